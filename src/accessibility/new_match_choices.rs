@@ -92,7 +92,6 @@ pub struct PlayerChoice {
 
 impl NewMatchChoices {
     /// Collects the choices from the rules; `settings` are chosen at first.
-    #[must_use]
     pub fn new(text: Text, settings: &NewMatchSettings) -> NewMatchChoices {
         let presets = TimeControl::PRESETS.map(|control| (control.to_string(), text.clock_label(control)));
         let none = (String::new(), text.no_clock().to_owned());

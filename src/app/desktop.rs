@@ -23,7 +23,6 @@ use crate::settings::language::Language;
 const USAGE_EXIT_CODE: u8 = 2;
 
 /// Runs the program; prints an error if it cannot start.
-#[must_use]
 pub fn main() -> ExitCode {
     match cli::parse(std::env::args_os().skip(1)) {
         Ok(CliCommand::Play(options)) => play(*options),

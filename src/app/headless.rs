@@ -27,7 +27,6 @@ use crate::view::stage::{Animating, NeedsRedraw};
 /// # Panics
 ///
 /// If the line is not understood.
-#[must_use]
 pub fn options(line: &[&str]) -> Options {
     match cli::parse(line.iter().map(Into::into)) {
         Ok(CliCommand::Play(options)) => *options,

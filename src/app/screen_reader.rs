@@ -156,7 +156,6 @@ fn describe_point(node: &mut Node, spoken: &str, selected: bool, place: Option<V
 }
 
 /// The node id of a point's button.
-#[must_use]
 pub fn node_of(label: &str) -> NodeId {
     button(label).accesskit_id()
 }

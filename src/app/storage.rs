@@ -50,14 +50,12 @@ enum ReadError<E: Error> {
 
 impl Storage {
     /// Stores everything in one folder.
-    #[must_use]
     pub fn in_folder(folder: impl Into<PathBuf>) -> Storage {
         let folder = folder.into();
         Storage { settings: folder.clone(), data: folder }
     }
 
     /// The folder named by `TESSERA_HOME`, else the platform's folders; `None` if the environment names neither.
-    #[must_use]
     pub fn find(variable: impl Fn(&str) -> Option<OsString>) -> Option<Storage> {
         let path = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
         if let Some(folder) = variable("TESSERA_HOME").filter(|folder| !folder.is_empty()) {
@@ -76,7 +74,6 @@ impl Storage {
     }
 
     /// The file of a stored text.
-    #[must_use]
     pub fn path(&self, key: StorageKey) -> PathBuf {
         match key {
             StorageKey::Settings => self.settings.join("settings.json"),
@@ -85,7 +82,6 @@ impl Storage {
     }
 
     /// The file of the library.
-    #[must_use]
     pub fn library_path(&self) -> PathBuf {
         self.data.join("library.sqlite")
     }
@@ -96,13 +92,11 @@ impl Storage {
     }
 
     /// Reads everything stored. A file that cannot be read is renamed, so that nothing is lost or overwritten.
-    #[must_use]
     pub fn open(&self) -> StoredState {
         self.open_in(Language::ENGLISH)
     }
 
     /// Like [`Storage::open`]; without a saved choice, settings and notices are in the language of the system.
-    #[must_use]
     pub fn open_in(&self, system: Language) -> StoredState {
         let mut notices = Vec::new();
         let path = self.path(StorageKey::Settings);

@@ -134,7 +134,6 @@ impl Cli {
     }
 
     /// The name of the command, if there is one.
-    #[must_use]
     pub const fn command_name(&self) -> Option<&'static str> {
         Some(match &self.command {
             None => return None,
@@ -156,7 +155,6 @@ impl Cli {
     }
 
     /// An error in the arguments of a command that parsing did not find, in the form of clap's own errors.
-    #[must_use]
     pub fn usage_error(command: Option<&str>, reason: impl fmt::Display) -> clap::Error {
         let mut cli = Cli::command();
         cli.build();

@@ -16,7 +16,6 @@ impl Contestant {
     pub const BOTH: [Contestant; 2] = [Contestant::First, Contestant::Second];
 
     /// 0 for `First`, 1 for `Second`.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -31,13 +30,11 @@ impl Contestant {
     }
 
     /// The contestant to move.
-    #[must_use]
     pub fn to_move(position: &Position) -> Contestant {
         if position.side_to_move() == position.opener() { Contestant::First } else { Contestant::Second }
     }
 
     /// The contestant that has won; `None` for a draw and a game in progress.
-    #[must_use]
     pub fn winner(position: &Position, outcome: Outcome) -> Option<Contestant> {
         let side = outcome.winner()?;
         Some(if side == position.opener() { Contestant::First } else { Contestant::Second })

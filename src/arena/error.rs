@@ -100,7 +100,6 @@ pub enum BenchmarkError {
 
 impl CliError {
     /// Whether the command line is at fault, rather than the work it asked for.
-    #[must_use]
     pub const fn is_usage(&self) -> bool {
         matches!(
             self,
@@ -109,7 +108,6 @@ impl CliError {
     }
 
     /// The exit code of the program: 2 for a wrong command line, otherwise 1.
-    #[must_use]
     pub const fn exit_code(&self) -> u8 {
         if self.is_usage() { 2 } else { 1 }
     }

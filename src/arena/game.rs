@@ -59,7 +59,6 @@ pub struct SearchStats {
 
 impl GameResult {
     /// The result for one of the contestants.
-    #[must_use]
     pub fn points(&self, contestant: Contestant) -> Points {
         match self.winner {
             Some(winner) if winner == contestant => Points::Win,
@@ -144,7 +143,6 @@ impl AddAssign for SearchStats {
 
 impl SearchStats {
     /// Nodes per second; `None` if no nodes were counted.
-    #[must_use]
     pub fn nodes_per_second(self) -> Option<f64> {
         (self.nodes > 0).then(|| self.nodes as f64 / self.time.as_secs_f64().max(1e-6))
     }

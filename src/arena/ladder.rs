@@ -65,7 +65,6 @@ impl Rung {
 
 impl Ladder {
     /// The measurement of a level.
-    #[must_use]
     pub fn rung(&self, kind: GameKind, level: Level) -> Option<&Rung> {
         self.rungs.iter().find(|rung| (rung.kind, rung.level) == (kind, level))
     }
@@ -78,7 +77,6 @@ impl Ladder {
     }
 
     /// The Elo of a level: the sum of all steps up to it, and their combined error. `None` if a step is not measured.
-    #[must_use]
     pub fn elo(&self, kind: GameKind, level: Level) -> Option<Elo> {
         let mut sum = Elo { difference: FIRST_LEVEL_ELO, error: 0.0 };
         for below in Level::all().filter(|below| (2..=level.number()).contains(&below.number())) {

@@ -34,13 +34,11 @@ impl MoveLimits {
     pub const DEFAULT: MoveLimits = MoveLimits::movetime(Duration::from_millis(100));
 
     /// A limit of time only.
-    #[must_use]
     pub const fn movetime(time: Duration) -> MoveLimits {
         MoveLimits { depth: None, nodes: None, movetime: Some(time), gametime: None }
     }
 
     /// Whether any limit is set.
-    #[must_use]
     pub fn is_limited(self) -> bool {
         self != MoveLimits::default()
     }
@@ -52,7 +50,6 @@ impl MoveLimits {
     }
 
     /// The limits of a search that starts now; `share` is the part of the time for the game that it may use.
-    #[must_use]
     pub fn to_search_limits(self, share: Option<Duration>) -> Limits {
         let limits = Limits { depth: self.depth, nodes: self.nodes, ..Limits::default() };
         let has_other_limit = self != MoveLimits { gametime: self.gametime, ..MoveLimits::default() };
@@ -65,7 +62,6 @@ impl MoveLimits {
 
     /// The UCI or UGI command that starts a search with these limits. `clocks` are the names of both sides' clocks, and `left`
     /// is the time left for the game.
-    #[must_use]
     pub fn go_command(self, clocks: [&str; 2], left: Option<Duration>) -> String {
         let mut command = String::from("go");
         for (name, value) in [
@@ -103,7 +99,6 @@ impl MoveLimits {
 }
 
 /// Whether a move took longer than its limit plus a margin of half of it and a tenth of a second for a busy machine.
-#[must_use]
 pub(super) fn is_over_time(limit: Option<Duration>, spent: Duration) -> bool {
     limit.is_some_and(|time| spent > time + time / 2 + Duration::from_millis(100))
 }

@@ -29,7 +29,6 @@ const BALANCE_NODES: u64 = 50_000;
 
 impl Openings {
     /// Openings of `plies` plies.
-    #[must_use]
     pub fn new(variant: Variant, plies: usize, seed: u64) -> Openings {
         Openings { variant, plies, balance: None, rng: StdRng::seed_from_u64(seed), used: HashSet::new() }
     }

@@ -59,13 +59,11 @@ pub struct PlayerConfig {
 
 impl PlayerSpec {
     /// A level of the engine, limited only by its own settings.
-    #[must_use]
     pub fn level(level: Level) -> PlayerSpec {
         PlayerSpec { name: format!("level:{level}"), kind: PlayerKind::Level(level), limits: MoveLimits::default() }
     }
 
     /// The greedy player.
-    #[must_use]
     pub fn greedy() -> PlayerSpec {
         PlayerSpec { name: "greedy".into(), kind: PlayerKind::Greedy, limits: MoveLimits::default() }
     }

@@ -45,7 +45,6 @@ pub enum ParseGameLineError {
 
 impl GameLine {
     /// Describes a finished game between players of these names.
-    #[must_use]
     pub fn new(game: &FinishedGame, players: [&str; 2]) -> GameLine {
         GameLine {
             variant: game.record.current().variant(),

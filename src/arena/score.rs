@@ -59,13 +59,11 @@ impl MatchScore {
     }
 
     /// The number of games.
-    #[must_use]
     pub const fn games(self) -> u32 {
         self.wins + self.draws + self.losses
     }
 
     /// The share of the possible points that were won, from 0 to 1; a draw is half a point. `None` without games.
-    #[must_use]
     pub fn share(self) -> Option<f64> {
         let games = f64::from(self.games());
         (self.games() > 0).then(|| (f64::from(self.wins) + f64::from(self.draws) / 2.0) / games)
@@ -75,7 +73,6 @@ impl MatchScore {
     ///
     /// Treats games as independent, which slightly overstates the error of pairs that share an opening. Because no finite
     /// difference explains winning or losing every game, such a score is treated as half a game less extreme.
-    #[must_use]
     pub fn elo(self) -> Option<Elo> {
         let games = f64::from(self.games());
         let half_game = 0.5 / games;

@@ -98,7 +98,6 @@ impl SeriesResult {
     }
 
     /// The mean number of plies of a game; 0 without games.
-    #[must_use]
     pub fn mean_plies(&self) -> f64 {
         self.plies as f64 / f64::from(self.score.games().max(1))
     }

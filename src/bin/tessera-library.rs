@@ -83,7 +83,6 @@ mod worker {
         }
 
         /// Reads the whole library; returns its first fault.
-        #[must_use]
         pub fn check(&self) -> Option<String> {
             self.library.check().err().map(|error| error.to_string())
         }

@@ -27,7 +27,6 @@ type PieceParts = (Entity, &'static Owner, Option<&'static At>, Has<InHand>);
 impl Boards<'_, '_> {
     /// The owners of the pieces by point, also on the board of the position editor; `None` if the entity is not a match
     /// or two pieces share a point.
-    #[must_use]
     pub fn placement(&self, game: Entity) -> Option<Placement> {
         self.matches.get(game).ok()?;
         let mut placement = Placement::default();
@@ -41,13 +40,11 @@ impl Boards<'_, '_> {
     }
 
     /// The piece on a point, if any.
-    #[must_use]
     pub fn piece_at(&self, game: Entity, point: Point) -> Option<Entity> {
         self.on_board(game).find(|(_, _, at)| *at == point).map(|(piece, ..)| piece)
     }
 
     /// The entity of a point of the match's board.
-    #[must_use]
     pub fn point(&self, game: Entity, point: Point) -> Option<Entity> {
         self.points.iter_many(self.children_of(game)).find(|(_, at)| at.0 == point).map(|(entity, _)| entity)
     }

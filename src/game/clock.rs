@@ -48,20 +48,17 @@ pub struct Clock {
 
 impl Clock {
     /// A clock with the full time for both seats.
-    #[must_use]
     pub fn new(time_control: TimeControl) -> Clock {
         let left = [time_control.initial(); 2];
         Clock { time_control, left, marks: vec![left] }
     }
 
     /// The time left for a seat.
-    #[must_use]
     pub const fn of(&self, seat: Seat) -> Duration {
         self.left[seat.index()]
     }
 
     /// The time that a computer at full strength takes for its move in a position.
-    #[must_use]
     pub fn time_for_move(&self, seat: Seat, position: &Position) -> Duration {
         let left = self.of(seat);
         let share = time_for_move(position, left.saturating_sub(RESERVE), self.time_control.increment());
@@ -129,13 +126,11 @@ pub(super) fn tick(
 }
 
 /// Whether the clock of a match runs while the view is not busy: it starts with the first move.
-#[must_use]
 pub fn is_running(active: ActivePlayer, paused: Paused, history: &History) -> bool {
     active != ActivePlayer::None && !paused.0 && !history.plies().is_empty()
 }
 
 /// Whether two people are playing against the clock: what the engine knows would help the one to move.
-#[must_use]
 pub fn is_timed_between_people(clock: bool, players: Players, outcome: MatchOutcome) -> bool {
     clock && players == Players::HUMANS && !outcome.0.is_over()
 }

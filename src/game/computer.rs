@@ -66,7 +66,6 @@ pub struct MoveSearch {
 impl MoveSearch {
     /// The flag that stops the search. The search holds another handle to it until it ends.
     #[cfg(not(target_family = "wasm"))]
-    #[must_use]
     pub fn stop(&self) -> std::sync::Arc<std::sync::atomic::AtomicBool> {
         self.task.stop()
     }

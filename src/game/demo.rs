@@ -50,7 +50,6 @@ impl DemoClock {
     }
 
     /// Whether the demos still play.
-    #[must_use]
     pub fn is_active(&self) -> bool {
         self.plies < ACTIVE_PLIES
     }

@@ -42,7 +42,6 @@ pub struct DrawOfferSearch {
 
 /// Whether a computer accepts a draw in a position that is worth `score` to the side to move; `to_move` if that is the
 /// computer's side.
-#[must_use]
 pub fn accepts(score: Score, to_move: bool) -> bool {
     match score {
         Score::Centi(centi) => (if to_move { centi } else { -centi }) <= EVEN,

@@ -38,7 +38,6 @@ pub struct EditedSetup {
 
 impl EditedSetup {
     /// The set-up as it is now.
-    #[must_use]
     pub const fn current(&self) -> &PositionSetup {
         self.history.current()
     }

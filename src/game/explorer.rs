@@ -83,19 +83,16 @@ impl OpeningMoves {
     }
 
     /// Whether they are those of the position that a match has now.
-    #[must_use]
     pub fn are_of(&self, generation: Generation) -> bool {
         self.generation == generation
     }
 
     /// The moves of games from a source, the most frequent first.
-    #[must_use]
     pub fn of(&self, source: OpeningSource) -> &[ExplorerMove] {
         &self.moves[source as usize]
     }
 
     /// How many games from a source have played on from the position.
-    #[must_use]
     pub fn games(&self, source: OpeningSource) -> u32 {
         self.of(source).iter().map(|found| found.games).sum()
     }

@@ -54,7 +54,6 @@ pub enum HintMark {
 
 impl HintMark {
     /// The mark of a point for a hint that shows a move.
-    #[must_use]
     pub fn of_move(mv: Move, point: Point) -> Option<HintMark> {
         match mv {
             Move::Step { from, to } if from == point => Some(HintMark::Origin { to }),

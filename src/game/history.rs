@@ -45,7 +45,6 @@ fn undo_to(game: &mut MatchMut, kept: usize) -> Result<(), RefusalReason> {
 
 /// The number of plies that one take-back undoes; `None` if there is nothing to take back, because no human player has
 /// moved yet.
-#[must_use]
 pub fn plies_to_take_back(
     history: &History,
     outcome: Outcome,

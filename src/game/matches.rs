@@ -36,7 +36,6 @@ impl Seat {
     pub const BOTH: [Seat; 2] = [Seat::One, Seat::Two];
 
     /// 0 for `One`, 1 for `Two`.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -74,7 +73,6 @@ pub struct MatchDetails {
 impl MatchDetails {
     /// Those of a game from outside, which began on the day of its tag `Date`; without one it begins now. The time of day is
     /// that of now, which keeps games of one day apart.
-    #[must_use]
     pub fn of_record(tags: Tags) -> MatchDetails {
         let now = date::now();
         let day = tags.get("Date").and_then(time_of);
@@ -82,7 +80,6 @@ impl MatchDetails {
     }
 
     /// Those of a match that begins now.
-    #[must_use]
     pub fn beginning_now(tags: Tags) -> MatchDetails {
         MatchDetails { created: date::now(), tags, ..MatchDetails::default() }
     }
@@ -111,7 +108,6 @@ pub struct History {
 
 impl History {
     /// The history of a tree, at its start.
-    #[must_use]
     pub fn at_start(mut tree: GameTree) -> History {
         tree.go_to(NodeId::START);
         let line = Record::new(tree.start().clone());
@@ -119,31 +115,26 @@ impl History {
     }
 
     /// The history of a game that begins with this position.
-    #[must_use]
     pub fn of(start: Position) -> History {
         History::at_start(GameTree::new(start))
     }
 
     /// The position on the board.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         self.line.current()
     }
 
     /// The plies that lead to the position, oldest first.
-    #[must_use]
     pub fn plies(&self) -> &[Ply<Position>] {
         self.line.plies()
     }
 
     /// The moves of these plies.
-    #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         self.line.moves()
     }
 
     /// The nodes after each of the plies.
-    #[must_use]
     pub fn path(&self) -> &[NodeId] {
         &self.path
     }
@@ -174,19 +165,16 @@ impl History {
     }
 
     /// The position before the first ply.
-    #[must_use]
     pub const fn start(&self) -> &Position {
         self.tree.start()
     }
 
     /// The moves that redo plays again, in order: the main line after the current node.
-    #[must_use]
     pub fn undone(&self) -> Vec<Move> {
         self.tree.moves(&self.tree.line_after(self.tree.current()))
     }
 
     /// Whether there are moves to play again.
-    #[must_use]
     pub fn has_undone(&self) -> bool {
         !self.tree.children(self.tree.current()).is_empty()
     }

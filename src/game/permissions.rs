@@ -97,7 +97,6 @@ impl Permissions {
     }
 
     /// Whether commands of any of these kinds are taken.
-    #[must_use]
     pub const fn takes(&self, kinds: CommandSet) -> bool {
         self.commands.0 & kinds.0 != 0
     }

@@ -29,19 +29,16 @@ impl Players {
     pub const HUMANS: Players = Players([Player::Human; 2]);
 
     /// The player on a seat.
-    #[must_use]
     pub const fn of(self, seat: Seat) -> Player {
         self.0[seat.index()]
     }
 
     /// The player of a side.
-    #[must_use]
     pub fn at(self, seats: Seats, side: Side) -> Player {
         self.of(seats.0[side])
     }
 
     /// The seat of the human in a match against a computer; `None` if two humans play, or two computers.
-    #[must_use]
     pub fn only_human(self) -> Option<Seat> {
         match self.0 {
             [Player::Human, Player::Computer(_)] => Some(Seat::One),
@@ -51,7 +48,6 @@ impl Players {
     }
 
     /// Whether two computers play and the match is only watched.
-    #[must_use]
     pub fn all_computers(self) -> bool {
         !self.0.contains(&Player::Human)
     }

@@ -44,7 +44,6 @@ pub(super) fn name_person(request: On<NamePerson>, mut matches: Query<(&History,
 
 impl MatchDetails {
     /// The names by seat, without that of the program's computers.
-    #[must_use]
     pub fn names(&self, start: &Position) -> [Option<&str>; 2] {
         let seats = seats_after(start, &[]);
         let sides = if seats.0[Side::First] == Seat::One { Side::BOTH } else { [Side::Second, Side::First] };
@@ -53,7 +52,6 @@ impl MatchDetails {
     }
 
     /// Those of a match from `start` that begins now between people with these names.
-    #[must_use]
     pub fn of_people(start: &Position, players: Players, names: &PersonNames) -> MatchDetails {
         let mut details = MatchDetails::beginning_now(Tags::default());
         for seat in Seat::BOTH.into_iter().filter(|seat| players.of(*seat) == Player::Human) {
@@ -87,7 +85,6 @@ impl MatchDetails {
 }
 
 /// The seats of both sides after these moves.
-#[must_use]
 pub fn seats_after(start: &Position, moves: &[Move]) -> Seats {
     let mut seats = PerSide::new(Seat::One, Seat::Two);
     if (start.opener() == Side::Second) ^ exchanges_sides(moves) {
@@ -98,7 +95,6 @@ pub fn seats_after(start: &Position, moves: &[Move]) -> Seats {
 
 /// The tags with the names by the colours at the end of a line, made from those by the colours at its beginning, or the
 /// other way round.
-#[must_use]
 pub fn tags_across(mut tags: Tags, tree: &GameTree, line: &[NodeId]) -> Tags {
     if exchanges_sides(&tree.moves(line)) {
         exchange_names(&mut tags, tree.variant().kind());

@@ -66,7 +66,6 @@ pub enum PuzzleRequest {
 }
 
 /// Today, the same everywhere: the day of the Gregorian calendar in UTC.
-#[must_use]
 pub fn today() -> Day {
     Day::of_seconds(u64::try_from(date::now() / 1000).unwrap_or_default())
 }

@@ -26,7 +26,6 @@ pub enum Screen {
 
 impl Screen {
     /// A board fills the screen, and presses go to it.
-    #[must_use]
     pub const fn has_board(self) -> bool {
         !matches!(self, Screen::Title)
     }
@@ -62,7 +61,6 @@ pub enum ScreenRequest {
 
 impl ScreenRequest {
     /// A match without moves.
-    #[must_use]
     pub fn open(start: Position, players: Players, clock: Option<TimeControl>) -> ScreenRequest {
         ScreenRequest::Open { tree: GameTree::new(start), players, clock, end: None, details: None }
     }

@@ -102,13 +102,11 @@ type OptionsOutdated =
 
 impl MoveOptions {
     /// Whether the proposal is this move.
-    #[must_use]
     pub fn proposes(&self, mv: Option<Move>) -> bool {
         mv.is_some() && self.proposal.as_ref().map(|proposal| proposal.mv) == mv
     }
 
     /// The moves that a player can make at `position` with this selection.
-    #[must_use]
     pub fn new(position: &Position, selection: &Selection) -> MoveOptions {
         let legal = position.legal_moves();
         let targets = legal.iter().filter_map(|mv| match *mv {
@@ -142,7 +140,6 @@ fn proposal(position: &Position, selection: &Selection) -> Option<Proposal> {
 }
 
 /// The move that a click on the cursor's point requests, legal or not.
-#[must_use]
 pub fn proposed_move(position: &Position, selection: &Selection) -> Option<Move> {
     let cursor = selection.cursor?;
     if let Some(from) = selection.selected {
@@ -155,7 +152,6 @@ pub fn proposed_move(position: &Position, selection: &Selection) -> Option<Move>
 }
 
 /// Handles a press on the cursor's point: selects or deselects a piece, or returns the requested move, legal or not.
-#[must_use]
 pub fn press(position: &Position, selection: &mut Selection) -> Option<Move> {
     let before = selection.selected;
     if selection.cursor.is_none() && before.is_none() {
@@ -176,7 +172,6 @@ pub fn press(position: &Position, selection: &mut Selection) -> Option<Move> {
 ///
 /// On the target of the chosen move it is that move. On a piece that cannot be selected it is an illegal step, so that
 /// the refusal gives the reason.
-#[must_use]
 pub fn requested_move(position: &Position, selection: &Selection) -> Option<Move> {
     let again = selection.chosen.filter(|mv| mv.target() == selection.cursor && selection.selected.is_none());
     let illegal_step = || {

@@ -5,7 +5,6 @@ use crate::rules::Outcome;
 
 impl Sitting {
     /// Whether no match was played before.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Sitting::default()
     }
@@ -30,7 +29,6 @@ impl Sitting {
     }
 
     /// The points of a seat, in halves: two for a match that was won, one for a draw.
-    #[must_use]
     pub fn half_points(self, seat: Seat) -> u32 {
         2 * u32::from(self.won[seat.index()]) + u32::from(self.drawn)
     }

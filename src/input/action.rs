@@ -57,7 +57,6 @@ pub enum Action {
 
 impl Action {
     /// Whether the action is possible while the result of the match is open.
-    #[must_use]
     pub const fn works_beside_result(self) -> bool {
         use BindingAction::{PlayAgain, TakeBack};
         matches!(self, Action::Bound(TakeBack | PlayAgain) | Action::Look(_) | Action::Menu)

@@ -6,7 +6,6 @@ use super::action::Action;
 use crate::rules::{Grid, Point, Topology, Variant};
 
 /// Where an action moves the cursor, which is at `from` now, on a board that is seen from `yaw` radians.
-#[must_use]
 pub fn after(action: Action, variant: Variant, from: Option<Point>, yaw: f32) -> Option<Point> {
     match action {
         Action::Move(direction) => Some(toward(variant, from, direction, yaw)),
@@ -19,7 +18,6 @@ pub fn after(action: Action, variant: Variant, from: Option<Point>, yaw: f32) ->
 
 /// The neighbour in this direction, on a board that is seen from `yaw` radians; the same point if there is none. The middle
 /// of the board if there is no cursor.
-#[must_use]
 pub fn toward(variant: Variant, cursor: Option<Point>, direction: Vec2, yaw: f32) -> Point {
     let topology = Topology::of(variant);
     let Some(cursor) = cursor else { return middle(topology) };
@@ -28,7 +26,6 @@ pub fn toward(variant: Variant, cursor: Option<Point>, direction: Vec2, yaw: f32
 }
 
 /// The point of this file, from 0, whose rank is nearest to the cursor's; `None` if there is no such file.
-#[must_use]
 pub fn on_file(variant: Variant, cursor: Option<Point>, file: u8) -> Option<Point> {
     let grid = Grid::new(variant.size());
     let points = Topology::of(variant).points();
@@ -38,7 +35,6 @@ pub fn on_file(variant: Variant, cursor: Option<Point>, file: u8) -> Option<Poin
 }
 
 /// The point of this rank, from 1, whose file is nearest to the cursor's; `None` if there is no such rank.
-#[must_use]
 pub fn on_rank(variant: Variant, cursor: Option<Point>, rank: u8) -> Option<Point> {
     let grid = Grid::new(variant.size());
     let points = Topology::of(variant).points();

@@ -6,7 +6,6 @@ use crate::rules::{GameKind, Placement, Point, Surface, Topology};
 use crate::view::games::GameView;
 
 /// The point that `ray`, in the board's space, hits.
-#[must_use]
 pub fn pick(kind: GameKind, topology: &Topology, placement: &Placement, ray: Ray3d) -> Option<Point> {
     let look = &GameView::of(kind).piece;
     let (height, radius) = (look.hit_height, look.hit_radius);

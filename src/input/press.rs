@@ -34,13 +34,11 @@ impl Press {
     }
 
     /// The point of the piece that is dragged.
-    #[must_use]
     pub fn dragged(&self, selection: &Selection) -> Option<Point> {
         selection.selected.filter(|selected| self.dragging && self.origin == Some(*selected))
     }
 
     /// The move that a release asks for, legal or not.
-    #[must_use]
     pub fn released_move(&self, position: &Position, selection: &mut Selection) -> Option<Move> {
         let Some(cursor) = selection.cursor else {
             // Released beside the board: the piece is put back.

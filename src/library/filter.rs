@@ -32,7 +32,6 @@ pub struct GameFilter {
 
 impl GameFilter {
     /// The games that are not finished.
-    #[must_use]
     pub fn unfinished() -> GameFilter {
         GameFilter { result: Some(SavedResult::InProgress), ..GameFilter::default() }
     }

@@ -44,19 +44,16 @@ pub enum PlayerKind {
 
 impl SavedPlayer {
     /// A person.
-    #[must_use]
     pub fn person(name: impl Into<String>) -> SavedPlayer {
         SavedPlayer { name: name.into(), kind: PlayerKind::Person }
     }
 
     /// A computer of a level.
-    #[must_use]
     pub fn computer(name: impl Into<String>, level: impl Into<String>) -> SavedPlayer {
         SavedPlayer { name: name.into(), kind: PlayerKind::Computer { level: level.into() } }
     }
 
     /// The level of a computer; `None` for a person.
-    #[must_use]
     pub fn level(&self) -> Option<&str> {
         match &self.kind {
             PlayerKind::Person => None,

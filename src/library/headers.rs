@@ -10,7 +10,6 @@ use super::game::{NewGame, PlayerKind, SavedPlayer};
 impl NewGame {
     /// A game of which only its record is known. Its players are those of the tags `White` and `Black`, and it began
     /// at its `Date`, or else at `now`.
-    #[must_use]
     pub fn of_record(record: GameRecord, now: i64) -> NewGame {
         let info = record.tree.variant().kind().info();
         let player = |side| player_of(&record.tags, info.colours[side]);

@@ -90,7 +90,6 @@ pub struct AverageLosses {
 
 impl SavedResult {
     /// 1 if this side has won, 0.5 in a draw, 0 if it has lost; `None` for an unfinished game.
-    #[must_use]
     pub const fn score(self, side: Side) -> Option<f64> {
         match (self, side) {
             (SavedResult::InProgress, _) => None,

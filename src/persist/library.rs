@@ -75,19 +75,16 @@ impl fmt::Debug for LibraryClient {
 
 impl LibraryClient {
     /// A client of this service.
-    #[must_use]
     pub fn new(service: impl LibraryService) -> LibraryClient {
         LibraryClient { service: Some(Box::new(service)), ..LibraryClient::default() }
     }
 
     /// Whether there is a library.
-    #[must_use]
     pub const fn is_available(&self) -> bool {
         self.service.is_some()
     }
 
     /// Whether responses are expected.
-    #[must_use]
     pub const fn is_busy(&self) -> bool {
         !self.open.is_empty()
     }

@@ -88,7 +88,6 @@ pub struct CurrentSettings<'w> {
 
 impl CurrentSettings<'_> {
     /// A copy of all settings in force.
-    #[must_use]
     pub fn get(&self) -> Settings {
         Settings {
             preferences: *self.preferences,

@@ -1,7 +1,6 @@
 //! The processor time of this program.
 
 /// The processor time of all threads of this program in seconds, on Linux, which counts in hundredths.
-#[must_use]
 pub fn cpu_seconds() -> Option<f64> {
     parse_cpu_seconds(&std::fs::read_to_string("/proc/self/stat").ok()?)
 }

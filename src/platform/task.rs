@@ -17,7 +17,6 @@ pub struct Task<T> {
 }
 
 /// The number of threads that leave a processor to the rest of the program; at least one.
-#[must_use]
 pub fn spare_processors() -> usize {
     thread::available_parallelism().map_or(1, |all| all.get().saturating_sub(1).max(1))
 }
@@ -52,7 +51,6 @@ impl<T: Send + 'static> Task<T> {
     }
 
     /// A task that has ended with this result, for platforms without threads.
-    #[must_use]
     pub fn done(result: T) -> Task<T> {
         let (sender, receiver) = channel();
         // The receiver lives in the task.
@@ -73,7 +71,6 @@ impl<T: Send + 'static> Task<T> {
 
 impl<T> Task<T> {
     /// The flag that stops the work. The thread holds another handle to it until it ends.
-    #[must_use]
     pub fn stop(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.stop)
     }

@@ -61,7 +61,6 @@ fn mailbox(worker: PageWorker) -> MutexGuard<'static, Mailbox> {
 
 impl WorkerRequest {
     /// Puts a request into the worker's outbox.
-    #[must_use]
     pub fn send(worker: PageWorker, text: String) -> WorkerRequest {
         let mut mailbox = mailbox(worker);
         mailbox.last += 1;
@@ -98,7 +97,6 @@ impl Drop for WorkerRequest {
 }
 
 /// Takes all messages out of a worker's outbox, in the order in which they must be sent.
-#[must_use]
 pub fn take_outbox(worker: PageWorker) -> Vec<OutgoingMessage> {
     std::mem::take(&mut mailbox(worker).outbox)
 }

@@ -225,7 +225,6 @@ pub struct ActionState {
 
 impl ActionState {
     /// Whether a button for the action can be pressed.
-    #[must_use]
     pub const fn is_available(self) -> bool {
         self.unavailable.is_none()
     }

@@ -35,7 +35,6 @@ pub struct GraphPoint {
 
 impl ValueKind {
     /// The kind of a value of a move.
-    #[must_use]
     pub const fn of_analysed(value: RankedValue) -> ValueKind {
         match value.value.score {
             Score::Win { .. } | Score::Exact(1..) => ValueKind::Win,
@@ -48,7 +47,6 @@ impl ValueKind {
 }
 
 /// Whether the values are hidden, because a mistake is played again and no better move has been found yet.
-#[must_use]
 pub const fn hides_values(retry: Option<&Retry>) -> bool {
     match retry {
         Some(retry) => !matches!(retry.phase, RetryPhase::Judged { good: true, .. }),
@@ -57,7 +55,6 @@ pub const fn hides_values(retry: Option<&Retry>) -> bool {
 }
 
 /// The values to show on the board.
-#[must_use]
 pub fn point_values(values: &AnalysisValues, selected: Option<Point>) -> Vec<PointValue<RankedValue>> {
     let ranked = values.moves.iter().enumerate().map(|(rank, rated)| {
         let value = RankedValue { value: rated.value, rank: first_equal(values, rank) };
@@ -76,7 +73,6 @@ fn first_equal(values: &AnalysisValues, rank: usize) -> usize {
 }
 
 /// The graph of the line that is shown.
-#[must_use]
 pub fn graph(values: &AnalysisValues, variant: Variant) -> Vec<GraphPoint> {
     let point =
         |game: &GameValue| GraphPoint { node: game.node, height: game.value.map(|v| height(v, game.side, variant)) };
@@ -84,7 +80,6 @@ pub fn graph(values: &AnalysisValues, variant: Variant) -> Vec<GraphPoint> {
 }
 
 /// How the first side stands, from −1 to 1.
-#[must_use]
 pub fn height(value: NodeValue, side: Side, variant: Variant) -> f32 {
     let number = value.number(variant);
     let for_side = match (value.score, value.unit(variant)) {
@@ -97,7 +92,6 @@ pub fn height(value: NodeValue, side: Side, variant: Variant) -> f32 {
 }
 
 /// What the message line says in an analysis: how the side to move stands, and what the engine does.
-#[must_use]
 pub fn message(
     game: GameText,
     position: &Position,
@@ -117,7 +111,6 @@ pub fn message(
 }
 
 /// What the message line says about the threat against the side to move, if it is asked for.
-#[must_use]
 pub fn threat_note(game: GameText, position: &Position, threat: &ThreatValue) -> Option<String> {
     match threat {
         ThreatValue::Hidden => None,
@@ -150,7 +143,6 @@ fn retry_message(game: GameText, retry: &Retry, tree: &GameTree) -> Message {
 }
 
 /// What the message line says about a mistake in a match against a computer.
-#[must_use]
 pub fn mistake_message(game: GameText, plies: &[Ply<Position>], mistake: PlayedMistake) -> Message {
     let played = plies.iter().rev().find(|ply| ply.mv == mistake.mv);
     let words = played.map(|ply| game.move_text(&ply.before, ply.mv)).unwrap_or_default();
@@ -159,7 +151,6 @@ pub fn mistake_message(game: GameText, plies: &[Ply<Position>], mistake: PlayedM
 }
 
 /// A best line with its number, for players that listen.
-#[must_use]
 pub fn spoken_line(game: GameText, position: &Position, number: usize, line: &AnalysisLine) -> String {
     game.text.analysis_line(number, &game.value_words(line.value), &game.line(position, &line.moves))
 }

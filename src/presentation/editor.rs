@@ -24,7 +24,6 @@ pub struct EditorReader<'w, 's> {
 
 impl EditorReader<'_, '_> {
     /// The editor as it is now; `None` while it is closed.
-    #[must_use]
     pub fn model(&self) -> Option<EditorModel> {
         self.editors.single().ok().map(|edited| EditorModel::new(edited, self.settings.text()))
     }
@@ -77,19 +76,16 @@ impl EditorModel {
     }
 
     /// The side to move, and what else can be chosen besides the pieces.
-    #[must_use]
     pub fn parts(&self) -> SituationParts {
         self.setup.parts()
     }
 
     /// The brushes of this game, in the order in which they are offered.
-    #[must_use]
     pub fn brushes(&self) -> Vec<Brush> {
         self.setup.pieces().into_iter().map(Brush::Piece).chain([Brush::Remove]).collect()
     }
 
     /// The name of a brush.
-    #[must_use]
     pub fn brush_name(&self, brush: Brush) -> String {
         match brush {
             Brush::Piece(owner) => self.game_text.owner_name(owner),
@@ -98,20 +94,17 @@ impl EditorModel {
     }
 
     /// The sides that can be to move, by name.
-    #[must_use]
     pub fn side_names(&self) -> [String; 2] {
         Side::BOTH.map(|side| self.game_text.colour_name(side))
     }
 
     /// The pieces that are not placed yet, in a placement phase.
-    #[must_use]
     pub fn in_hand(&self) -> Option<String> {
         let places = self.parts().phase == Some(Phase::Placement);
         places.then(|| self.game_text.in_hand(self.parts().in_hand))
     }
 
     /// Whether the pie rule has been used; `None` where that makes no difference.
-    #[must_use]
     pub fn swapped(&self) -> Option<bool> {
         let parts = self.parts();
         let matters = parts.swapped || parts.phase != Some(Phase::Movement);
@@ -119,7 +112,6 @@ impl EditorModel {
     }
 
     /// What can be done with the whole board, in the order of the buttons. The smallest turn of the board is enough.
-    #[must_use]
     pub fn board_edits(&self) -> Vec<BoardEdit> {
         let topology = self.setup.topology();
         let mirrors = [Symmetry::MirrorSideways, Symmetry::MirrorUpDown];
@@ -130,7 +122,6 @@ impl EditorModel {
     }
 
     /// The label of an edit.
-    #[must_use]
     pub fn edit_label(&self, edit: BoardEdit) -> &'static str {
         let text = self.game_text.text;
         match edit {
@@ -144,7 +135,6 @@ impl EditorModel {
     }
 
     /// Whether an edit is possible now.
-    #[must_use]
     pub const fn is_available(&self, edit: BoardEdit) -> bool {
         match edit {
             BoardEdit::Undo => self.can_undo,
@@ -154,7 +144,6 @@ impl EditorModel {
     }
 
     /// The position from which a match can begin; a finished game is none.
-    #[must_use]
     pub fn playable(&self) -> Option<&Position> {
         self.checked.as_ref().ok().filter(|position| !position.outcome().is_over())
     }

@@ -31,7 +31,6 @@ pub struct ExerciseReader<'w, 's> {
 
 impl ExerciseReader<'_, '_> {
     /// The exercise as it is now; `None` while none is open.
-    #[must_use]
     pub fn model(&self) -> Option<ExerciseModel> {
         let text = self.settings.text();
         match self.boards.single().ok()? {

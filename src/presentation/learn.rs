@@ -33,7 +33,6 @@ pub struct LearnModel {
 
 impl LearnModel {
     /// The page as it is on a day.
-    #[must_use]
     pub fn new(
         kind: GameKind,
         lessons: &LessonProgress,
@@ -52,7 +51,6 @@ impl LearnModel {
     }
 
     /// The lesson or the theme with this name.
-    #[must_use]
     pub fn find(&self, name: &str) -> Option<&LearnEntry> {
         self.lessons.iter().chain(&self.themes).find(|entry| entry.name == name)
     }

@@ -5,7 +5,6 @@ use super::report::report_result;
 use super::result::only_person;
 
 /// How far the match is, and the opponent: `move 16 · Buffalo · against Level 3`; once it is over, the result.
-#[must_use]
 pub fn menu_note(model: &MatchModel) -> String {
     let text = model.game_text.text;
     let played = model.history.plies().len();

@@ -22,7 +22,6 @@ pub enum MarkKind {
 }
 
 /// The marks, the most important one last. While a piece is selected, only its moves are marked, and the threat.
-#[must_use]
 pub fn move_marks(values: &AnalysisValues, selected: Option<Point>) -> Vec<MoveMark> {
     let is_shown = |mv: &Move| selected.is_none() || mv.origin() == selected;
     let first = |line: &AnalysisLine| line.moves.first().copied();

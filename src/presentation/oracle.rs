@@ -24,7 +24,6 @@ pub enum ValueKind {
 
 impl ValueKind {
     /// The kind of a value.
-    #[must_use]
     pub const fn of(value: ProvenValue) -> ValueKind {
         match value {
             ProvenValue::Win(_) | ProvenValue::Discs(1..) => ValueKind::Win,
@@ -36,7 +35,6 @@ impl ValueKind {
 }
 
 /// The values to show on the board. None while the oracle waits and nothing is proved.
-#[must_use]
 pub fn point_values(values: &OracleValues, selected: Option<Point>) -> Vec<PointValue<ProvenValue>> {
     if values.status == OracleStatus::Waiting && values.proved() == 0 {
         return Vec::new();
@@ -46,7 +44,6 @@ pub fn point_values(values: &OracleValues, selected: Option<Point>) -> Vec<Point
 }
 
 /// All moves with their values, the best one first.
-#[must_use]
 pub fn ranked(values: &OracleValues) -> Vec<MoveValue> {
     let mut moves = values.moves.clone();
     moves.sort_by_key(|known| known.value.rank());
@@ -54,7 +51,6 @@ pub fn ranked(values: &OracleValues) -> Vec<MoveValue> {
 }
 
 /// How far the oracle has come, and the first move of the list if its value is proved.
-#[must_use]
 pub fn summary(game: GameText, position: &Position, values: &OracleValues) -> String {
     let first = ranked(values).into_iter().next().filter(|known| known.value.is_known());
     let first = first.map(|known| game.oracle_sentence(position, known));

@@ -28,13 +28,11 @@ impl Period {
     }
 
     /// The earliest time at which a game may have begun, in milliseconds.
-    #[must_use]
     pub fn from(self, now: i64) -> Option<i64> {
         self.days().map(|days| now - days * 86_400_000)
     }
 
     /// The span that reaches back to a time that [`Period::from`] returned up to a day ago.
-    #[must_use]
     pub fn of(from: Option<i64>, now: i64) -> Period {
         let Some(from) = from else { return Period::Any };
         let reaches = |period: &Period| period.from(now).is_some_and(|earliest| earliest - 86_400_000 / 2 <= from);
@@ -42,7 +40,6 @@ impl Period {
     }
 
     /// What the spans are called, in their order.
-    #[must_use]
     pub fn labels(text: Text) -> [&'static str; 5] {
         [
             text.library_period_any(),

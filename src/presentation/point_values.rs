@@ -22,7 +22,6 @@ impl<V> PointValue<V> {
 
 /// The values to show on the board: of the moves of the selected piece, else of every point where a piece can be placed
 /// or removed and of every piece that can move, for which `best_of` chooses among its moves.
-#[must_use]
 pub(super) fn place_values<V: Copy>(
     moves: &[(Move, V)],
     selected: Option<Point>,

@@ -11,7 +11,6 @@ use crate::records::{GameTree, NodeId};
 use crate::rules::{Game, Outcome, PerSide, Position, Side};
 
 /// The graph of the game of a report, whose moves are the main line of the tree.
-#[must_use]
 pub fn report_graph(report: &GameReport, tree: &GameTree) -> Vec<GraphPoint> {
     let line = tree.main_line();
     let start = report.moves.first().filter(|mv| mv.ply == 1).map(|mv| height(mv.best_value, mv.side, report.variant));
@@ -22,14 +21,12 @@ pub fn report_graph(report: &GameReport, tree: &GameTree) -> Vec<GraphPoint> {
 }
 
 /// A decisive mistake in words: the move and its loss, the reason, and the better move.
-#[must_use]
 pub fn mistake(model: &MatchModel, mv: &MoveReport) -> String {
     let (head, reason) = mistake_parts(model, mv);
     model.game_text.text.in_order([head, reason])
 }
 
 /// The same in two parts: the move and its loss; the reason and the better move.
-#[must_use]
 pub fn mistake_parts(model: &MatchModel, mv: &MoveReport) -> (String, String) {
     let game = model.game_text;
     let text = game.text;
@@ -50,33 +47,28 @@ fn before(model: &MatchModel, mv: &MoveReport) -> Position {
 }
 
 /// A move of the report as the move list shows it.
-#[must_use]
 pub fn reported_move(model: &MatchModel, mv: &MoveReport) -> String {
     model.game_text.move_text(&before(model, mv), mv.mv)
 }
 
 /// The move that lost the most of those that decided the game.
-#[must_use]
 pub fn worst_mistake(report: &GameReport) -> Option<&MoveReport> {
     let decisive = report.turning_points.iter().map(|index| &report.moves[*index]);
     decisive.max_by(|one, other| one.loss.total_cmp(&other.loss))
 }
 
 /// The nodes after the moves that decided the game; `line` is its main line.
-#[must_use]
 pub fn decisive_nodes(report: &GameReport, line: &[NodeId]) -> Vec<NodeId> {
     report.turning_points.iter().filter_map(|index| line.get(report.moves[*index].ply - 1).copied()).collect()
 }
 
 /// Whether the game as it is now has not been analysed, and may be.
-#[must_use]
 pub fn needs_analysis(model: &MatchModel) -> bool {
     let is_known = model.game_analysis.is_some_and(|analysis| analysis.is_about(&model.history.tree));
     !is_known && model.actions.is_available(MatchAction::Report)
 }
 
 /// Whether the game of the report goes on.
-#[must_use]
 pub const fn is_unfinished(model: &MatchModel) -> bool {
     !outcome(model).is_over() && !model.match_view.ending
 }
@@ -99,7 +91,6 @@ pub struct ReportPlayer {
 }
 
 /// The players in the order of [`GameReport::players`].
-#[must_use]
 pub fn report_players(model: &MatchModel) -> [ReportPlayer; 2] {
     let (start, players) = (model.history.start(), model.players);
     let seats = seats_after(start, &model.history.tree.moves(&model.history.tree.main_line()));
@@ -111,14 +102,12 @@ pub fn report_players(model: &MatchModel) -> [ReportPlayer; 2] {
 }
 
 /// The side that is at the top of graphs: that of the only person at the end of the game, or the first.
-#[must_use]
 pub fn upper_side(model: &MatchModel) -> Side {
     let person = model.players.only_human().map(|seat| report_players(model)[seat.index()].side);
     person.unwrap_or(Side::First)
 }
 
 /// The players as the report shows them side by side, by their places in [`GameReport::players`]: the only person first.
-#[must_use]
 pub fn shown_order(model: &MatchModel) -> [Side; 2] {
     match model.players.only_human() {
         Some(Seat::Two) => [Side::Second, Side::First],
@@ -127,7 +116,6 @@ pub fn shown_order(model: &MatchModel) -> [Side; 2] {
 }
 
 /// The result of a finished game, for the title of the report: `You 31 – 33 Level 6`, or `You won · against Level 4`.
-#[must_use]
 pub fn report_result(model: &MatchModel) -> Option<String> {
     let (outcome, text) = (outcome(model), model.game_text.text);
     if !outcome.is_over() {
@@ -153,7 +141,6 @@ pub fn report_result(model: &MatchModel) -> Option<String> {
 }
 
 /// Whether a move is for the player to try again: not that of a computer, unless two computers have played.
-#[must_use]
 pub fn can_retry(model: &MatchModel, mv: &MoveReport) -> bool {
     model.players.only_human().is_none_or(|person| person.index() == mv.player.index())
 }
@@ -163,7 +150,6 @@ const ENOUGH_MOVES: usize = 5;
 
 /// The figures of one player: accuracy and average loss, as text; a dash where there are none, and while the analysis goes
 /// on and has rated few moves.
-#[must_use]
 pub fn figures(game: GameText, player: &PlayerReport, is_complete: bool) -> [String; 2] {
     let dash = || "–".to_owned();
     let rated = is_complete || player.moves >= ENOUGH_MOVES;
@@ -175,7 +161,6 @@ pub fn figures(game: GameText, player: &PlayerReport, is_complete: bool) -> [Str
 }
 
 /// The whole report in sentences, in the order of the page.
-#[must_use]
 pub fn spoken_report(model: &MatchModel, report: &GameReport) -> Vec<String> {
     let game = model.game_text;
     let text = game.text;
@@ -194,7 +179,6 @@ pub fn spoken_report(model: &MatchModel, report: &GameReport) -> Vec<String> {
 }
 
 /// How well the values are founded, by the numbers of the move list.
-#[must_use]
 pub fn depth_note(model: &MatchModel, report: &GameReport) -> String {
     let ReportDepth { proved_from, least } = report.depth();
     let proved_from = proved_from.map(|ply| place_in_list(model.history.start(), ply - 1).0);
@@ -202,7 +186,6 @@ pub fn depth_note(model: &MatchModel, report: &GameReport) -> String {
 }
 
 /// What the accuracy figure means.
-#[must_use]
 pub fn accuracy_note(game: GameText) -> String {
     let scale = accuracy_scale(game.variant);
     game.text.report_accuracy_note(&game.loss(scale))

@@ -7,7 +7,6 @@ use crate::game::player::Players;
 use crate::rules::Side;
 
 /// The score of the two people, once they have played more than one match.
-#[must_use]
 pub fn sitting(model: &MatchModel) -> Option<String> {
     let before = model.actions.details.map(|details| details.sitting).filter(|sitting| !sitting.is_empty())?;
     if model.players != Players::HUMANS {
@@ -22,14 +21,12 @@ pub fn sitting(model: &MatchModel) -> Option<String> {
 }
 
 /// What the match has changed for its only person: the rating, and the results against the same level.
-#[must_use]
 pub fn standing(model: &MatchModel) -> Option<[String; 2]> {
     let opponent = model.called_briefly(only_person(model)?.other());
     Some(text::statistics::standing(model.game_text.text, model.standing?, &opponent))
 }
 
 /// The side of the only person.
-#[must_use]
 pub fn only_person(model: &MatchModel) -> Option<Side> {
     model.players.only_human().map(|_| model.actions.requesting_side())
 }

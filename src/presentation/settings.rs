@@ -14,13 +14,11 @@ pub struct PresentationSettings<'w> {
 
 impl PresentationSettings<'_> {
     /// The messages of the player's language.
-    #[must_use]
     pub fn text(&self) -> Text {
         Text(self.preferences().effective_language())
     }
 
     /// Whether the message line describes a move before it is played.
-    #[must_use]
     pub fn previews(&self) -> bool {
         self.preferences().previews
     }

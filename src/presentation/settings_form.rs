@@ -57,7 +57,6 @@ pub enum Control {
 pub const HAS_THREADS: bool = cfg!(not(target_family = "wasm"));
 
 /// All settings but the key bindings, which only the drawn board has, in the order of the dialog's pages.
-#[must_use]
 pub fn settings_groups(text: Text, preferences: &Preferences) -> Vec<SettingsGroup> {
     let [display, game, sound, _, access] = text.settings_tabs();
     let group = |label, drawn, settings| SettingsGroup { label, drawn, settings };

@@ -42,7 +42,6 @@ pub struct StatisticsReport {
 
 impl StatisticsReport {
     /// The report on the games of a choice; `now` is the time in milliseconds since the beginning of 1970.
-    #[must_use]
     pub fn new(text: Text, results: &PlayerResults, choice: &StatisticsChoice, now: i64) -> StatisticsReport {
         let games = choice.games(results, now);
         let left_out = usize::try_from(results.on_both_sides).unwrap_or(usize::MAX);

@@ -103,13 +103,11 @@ const ESCAPE: Trigger = Trigger::Key(Chord::plain(Key::Named("Escape")));
 
 impl Bindings {
     /// The keys and buttons of an action, the one to show first.
-    #[must_use]
     pub fn of(&self, action: BindingAction) -> &[Trigger] {
         self.table.get(&action).map_or(&[], Vec::as_slice)
     }
 
     /// The first key of an action, or with `key` false its first gamepad button.
-    #[must_use]
     pub fn first(&self, action: BindingAction, key: bool) -> Option<Trigger> {
         self.of(action).iter().copied().find(|trigger| trigger.is_key() == key)
     }

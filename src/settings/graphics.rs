@@ -22,7 +22,6 @@ impl Graphics {
     pub const ALL: [Graphics; 4] = [Graphics::Automatic, Graphics::Sharp, Graphics::Balanced, Graphics::Light];
 
     /// The name under which it is saved.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Graphics::Automatic => "automatic",
@@ -33,7 +32,6 @@ impl Graphics {
     }
 
     /// The chosen detail; `None` if the machine's speed decides.
-    #[must_use]
     pub const fn detail(self) -> Option<Detail> {
         match self {
             Graphics::Automatic => None,

@@ -23,19 +23,16 @@ impl Language {
     }
 
     /// Its place among all languages; the pseudo-language comes after them.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0
     }
 
     /// Its language tag (BCP 47), which is the name of its folder.
-    #[must_use]
     pub fn tag(self) -> &'static str {
         TAGS.get(self.0).copied().unwrap_or("en-XA")
     }
 
     /// The language with this tag.
-    #[must_use]
     pub fn named(tag: &str) -> Option<Language> {
         #[cfg(debug_assertions)]
         if tag == Language::PSEUDO.tag() {
@@ -47,7 +44,6 @@ impl Language {
     /// The first wanted language that there is. `wanted` has language tags or names of system locales such as
     /// `tr_TR.UTF-8`, the best first. The region and the script may differ: a text in another script of the same
     /// language is easier to read than one in another language.
-    #[must_use]
     pub fn preferred<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Option<Language> {
         wanted
             .into_iter()

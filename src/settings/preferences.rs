@@ -123,7 +123,6 @@ impl BoardOrientation {
         &[BoardOrientation::Fixed, BoardOrientation::Turning, BoardOrientation::Opposite];
 
     /// The name under which it is saved.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             BoardOrientation::Fixed => "fixed",
@@ -135,19 +134,16 @@ impl BoardOrientation {
 
 impl Preferences {
     /// The speed in force: none if the system asks for reduced motion.
-    #[must_use]
     pub const fn effective_speed(&self) -> f32 {
         if self.still { 0.0 } else { self.speed }
     }
 
     /// The choice of theme in force: the high-contrast one if the system asks for more contrast.
-    #[must_use]
     pub fn effective_theme(&self) -> ThemeChoice {
         if self.contrast { ThemeId::high_contrast().into() } else { self.theme }
     }
 
     /// The theme in force.
-    #[must_use]
     pub fn theme_in_force(&self) -> Cow<'static, Theme> {
         match self.effective_theme() {
             ThemeChoice::BuiltIn(id) => Cow::Borrowed(id.theme()),
@@ -167,7 +163,6 @@ impl Preferences {
     }
 
     /// The language in force: the chosen one, or the system's.
-    #[must_use]
     pub fn effective_language(&self) -> Language {
         self.language.unwrap_or(self.system_language)
     }

@@ -157,26 +157,22 @@ impl ThemeId {
     }
 
     /// The theme.
-    #[must_use]
     pub fn theme(self) -> &'static Theme {
         &themes()[self.0]
     }
 
     /// The theme in which the sides differ by more than colour.
-    #[must_use]
     pub fn high_contrast() -> ThemeId {
         ThemeId(themes().iter().position(|theme| theme.marked).unwrap_or_default())
     }
 
     /// The theme saved under this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<ThemeId> {
         themes().iter().position(|theme| theme.name == name).map(ThemeId)
     }
 }
 
 /// Every theme; the first is the default.
-#[must_use]
 pub fn themes() -> &'static [Theme] {
     static THEMES: LazyLock<Vec<Theme>> = LazyLock::new(|| {
         let themes: Vec<Theme> =

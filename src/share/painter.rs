@@ -57,7 +57,6 @@ impl BoardImage {
 
 impl Canvas {
     /// The board whose longer edge, frame included, has `size` pixels.
-    #[must_use]
     pub fn new(variant: Variant, theme: &Theme, size: usize) -> Canvas {
         let topology = Topology::of(variant);
         let (low, high) = topology.bounds();
@@ -77,13 +76,11 @@ impl Canvas {
     }
 
     /// The width of its pictures in pixels.
-    #[must_use]
     pub const fn width(&self) -> usize {
         self.width
     }
 
     /// Draws a position of this board, with a mark on the point of the last move.
-    #[must_use]
     pub fn paint(&self, position: &Position, last: Option<Point>) -> BoardImage {
         let placement = position.placement();
         let colour = |sample: &Sample| match sample.near {

@@ -16,7 +16,6 @@ impl QrSquares {
     pub const MARGIN: usize = 4;
 
     /// The code of a text; `None` if the text is too long for one.
-    #[must_use]
     pub fn of(text: &str) -> Option<QrSquares> {
         let code = QrCode::with_error_correction_level(text, EcLevel::M)
             .or_else(|_| QrCode::with_error_correction_level(text, EcLevel::L));

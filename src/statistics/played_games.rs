@@ -67,7 +67,6 @@ pub struct GameStatistics {
 
 impl PlayedGame {
     /// The games of a library's response, the earliest first.
-    #[must_use]
     pub fn all(results: &PlayerResults) -> Vec<PlayedGame> {
         results.games.iter().filter_map(|game| PlayedGame::of(results, game)).collect()
     }
@@ -100,7 +99,6 @@ impl PlayedGame {
 
 impl GameStatistics {
     /// The statistics of some games.
-    #[must_use]
     pub fn of<'a>(games: impl IntoIterator<Item = &'a PlayedGame>) -> GameStatistics {
         let mut games: Vec<&PlayedGame> = games.into_iter().collect();
         games.sort_by_key(|game| game.began);
@@ -122,7 +120,6 @@ impl GameStatistics {
     }
 
     /// The statistics of each group of games, by its key; games without one are left out.
-    #[must_use]
     pub fn by<K: Ord>(games: &[PlayedGame], key: impl Fn(&PlayedGame) -> Option<K>) -> BTreeMap<K, GameStatistics> {
         let mut groups: BTreeMap<K, Vec<&PlayedGame>> = BTreeMap::new();
         for game in games {
@@ -134,7 +131,6 @@ impl GameStatistics {
     }
 
     /// How many games there are.
-    #[must_use]
     pub const fn games(&self) -> usize {
         self.won + self.drawn + self.lost
     }
@@ -142,7 +138,6 @@ impl GameStatistics {
 
 impl WinRate {
     /// The rate of a sum of scores in `n` games; `None` without games.
-    #[must_use]
     pub fn of(score: f64, games: usize) -> Option<WinRate> {
         const Z: f64 = 1.96;
         if games == 0 {
@@ -158,7 +153,6 @@ impl WinRate {
 
 /// The rating that results against measured levels on this board suggest; `None` without such games. Levels are measured
 /// on the usual board of each game.
-#[must_use]
 pub fn rating(games: &[PlayedGame], variant: Variant) -> Option<RatingEstimate> {
     let rated: Vec<RatedResult> =
         games.iter().filter(|game| game.variant == variant).filter_map(PlayedGame::rated).collect();

@@ -17,7 +17,6 @@ pub struct Standing {
 impl Standing {
     /// The standing after the game that began at a time; `games` are all games of its player. `None` if it is not among
     /// them or not rated.
-    #[must_use]
     pub fn after(games: &[PlayedGame], began: i64) -> Option<Standing> {
         let game = games.iter().find(|game| game.began == began).filter(|game| game.level.is_some())?;
         let others: Vec<PlayedGame> = games.iter().filter(|other| other.began != began).cloned().collect();

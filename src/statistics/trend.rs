@@ -30,7 +30,6 @@ pub struct TrendPoint {
 }
 
 /// The mean score from 0 to 1 of the last 20 games. The games are in the order of time.
-#[must_use]
 pub fn win_rate_trend(games: &[PlayedGame]) -> Vec<TrendPoint> {
     let scores: Vec<(i64, f64)> = games.iter().map(|game| (game.began, game.score)).collect();
     trend(&scores, WINDOW, |scores| {
@@ -40,7 +39,6 @@ pub fn win_rate_trend(games: &[PlayedGame]) -> Vec<TrendPoint> {
 }
 
 /// The rating that the last 20 games against measured levels on this board suggest.
-#[must_use]
 pub fn rating_trend(games: &[PlayedGame], variant: Variant) -> Vec<TrendPoint> {
     let games = games.iter().filter(|game| game.variant == variant);
     let rated: Vec<(i64, RatedResult)> = games.filter_map(|game| Some((game.began, game.rated()?))).collect();
@@ -52,7 +50,6 @@ pub fn rating_trend(games: &[PlayedGame], variant: Variant) -> Vec<TrendPoint> {
 }
 
 /// The mean of the average losses in the last 10 games on this board that were analysed.
-#[must_use]
 pub fn loss_trend(games: &[PlayedGame], variant: Variant) -> Vec<TrendPoint> {
     let games = games.iter().filter(|game| game.variant == variant);
     let losses: Vec<(i64, f64)> = games.filter_map(|game| Some((game.began, game.average_loss?))).collect();

@@ -22,7 +22,6 @@ const MOST: f32 = 40.0;
 const STEPS: u16 = 8;
 
 /// The players below a picture of this width in pixels; `None` in a match whose people have no names.
-#[must_use]
 pub fn caption(ctx: &Context, model: &MatchModel, width: usize) -> Option<BoardImage> {
     Side::BOTH.into_iter().find_map(|side| model.game_text.name(side))?;
     let look = theme::palette(ctx);

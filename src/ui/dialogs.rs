@@ -86,7 +86,6 @@ pub struct Dialogs {
 }
 
 impl Dialogs {
-    #[must_use]
     pub fn top(&self) -> Option<Dialog> {
         self.open.last().map(|(dialog, _)| *dialog)
     }
@@ -112,7 +111,6 @@ impl Dialogs {
     }
 
     /// Whether this dialog is in the stack.
-    #[must_use]
     pub fn is_open(&self, dialog: Dialog) -> bool {
         self.open.iter().any(|(open, _)| *open == dialog)
     }
@@ -148,7 +146,6 @@ impl Dialogs {
     }
 
     /// Whether this button waits for its second press.
-    #[must_use]
     pub(crate) fn is_armed(&self, what: impl Hash + Debug) -> bool {
         self.armed == Some(Id::new(what))
     }

@@ -15,7 +15,6 @@ pub(crate) fn record(response: &Response, info: impl Fn() -> WidgetInfo) {
 }
 
 /// The widget that has the focus, as it was drawn last.
-#[must_use]
 pub fn current(ctx: &Context) -> Option<(Id, WidgetInfo)> {
     let focused = ctx.memory(Memory::focused);
     let (id, info): (Id, WidgetInfo) = ctx.data(|data| data.get_temp(key()))?;

@@ -37,7 +37,6 @@ pub fn start(ctx: &Context) {
 }
 
 /// The labels drawn and the widgets laid out since the last call.
-#[must_use]
 pub fn take(ctx: &Context) -> (Vec<DrawnLabel>, Vec<(Id, Rect)>) {
     let LabelLog { labels, widgets } =
         ctx.data_mut(|data| std::mem::take(data.get_temp_mut_or_default::<LabelLog>(Id::NULL)));

@@ -17,7 +17,6 @@ pub struct PanelReader<'w, 's> {
 
 impl PanelReader<'_, '_> {
     /// The active match, or `None` on the way from one screen to the other.
-    #[must_use]
     pub fn model(&self) -> Option<MatchModel<'_>> {
         self.matches.model_as_shown(|game| self.shown(game))
     }

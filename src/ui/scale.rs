@@ -19,7 +19,6 @@ const SHORT: f32 = 360.0;
 const LONG: f32 = 600.0;
 
 /// The requested scale, as far as the window has room for it.
-#[must_use]
 pub fn fitting(requested: f32, window: Vec2) -> f32 {
     let room = (window.min_element() / SHORT).min(window.max_element() / LONG);
     requested.min(room.max(1.0))

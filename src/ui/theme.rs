@@ -127,13 +127,11 @@ fn set(ctx: &egui::Context, palette: Palette, preferences: &Preferences) {
 }
 
 /// The colours in force.
-#[must_use]
 pub fn palette(ctx: &egui::Context) -> Palette {
     ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_else(|| Palette::from_preferences(&Preferences::default()))
 }
 
 /// The messages of the language in force.
-#[must_use]
 pub fn text(ctx: &egui::Context) -> Text {
     ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or_default()
 }

@@ -40,7 +40,6 @@ fn place(window: Rect, size: Vec2) -> Rect {
 struct Reserved(f32);
 
 /// The part of the window below the toast, so that it covers nothing; the whole window if there is none.
-#[must_use]
 pub(crate) fn free(ctx: &Context) -> Rect {
     let window = ctx.content_rect();
     let Reserved(height) = ctx.data(|data| data.get_temp(Id::NULL)).unwrap_or(Reserved(0.0));

@@ -70,7 +70,6 @@ pub struct WinningShape {
 
 impl GameView {
     /// The look of a game.
-    #[must_use]
     pub const fn of(kind: GameKind) -> &'static GameView {
         match kind {
             GameKind::Othello => &othello::VIEW,

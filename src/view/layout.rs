@@ -11,25 +11,21 @@ use crate::rules::{Planar, Point, Side, Surface, Topology};
 pub const BOARD_THICKNESS: f32 = 0.42;
 
 /// The plane vector of a planar place.
-#[must_use]
 pub const fn plane([x, y]: Planar) -> Vec2 {
     Vec2::new(x, y)
 }
 
 /// The place in the board's space above a planar place.
-#[must_use]
 pub const fn lift(place: Vec2, height: f32) -> Vec3 {
     Vec3::new(place.x, height, -place.y)
 }
 
 /// Where a piece on `point` stands.
-#[must_use]
 pub fn stand(topology: &Topology, point: Point) -> Vec3 {
     lift(plane(topology.place(point)), 0.0)
 }
 
 /// Half the extent of the wooden body, frame included, along x and z. Diamond's body is a rhombus inside that.
-#[must_use]
 pub fn half_extent(topology: &Topology) -> Vec2 {
     let (low, high) = topology.bounds();
     let half = (plane(high) - plane(low)) / 2.0;
@@ -40,7 +36,6 @@ pub fn half_extent(topology: &Topology) -> Vec2 {
 }
 
 /// The corners of the wooden body, counter-clockwise.
-#[must_use]
 pub fn outline(topology: &Topology) -> [Vec2; 4] {
     let half = half_extent(topology);
     match topology.surface() {
@@ -53,7 +48,6 @@ pub fn outline(topology: &Topology) -> [Vec2; 4] {
 pub const FRAME: f32 = 0.72;
 
 /// Distance from the centre to a corner of Diamond's rhombic body.
-#[must_use]
 pub fn rhombus_radius(topology: &Topology) -> f32 {
     let reach = topology.points().iter().map(|point| {
         let place = plane(topology.place(point));
@@ -63,7 +57,6 @@ pub fn rhombus_radius(topology: &Topology) -> f32 {
 }
 
 /// Where the `n`-th piece lies that `side` has not placed yet, in two rows along the rhombus' edge before its player.
-#[must_use]
 pub fn hand_slot(topology: &Topology, side: Side, n: usize) -> Vec3 {
     let radius = rhombus_radius(topology);
     let (row, column) = (n % 2, n / 2);
@@ -76,7 +69,6 @@ pub fn hand_slot(topology: &Topology, side: Side, n: usize) -> Vec3 {
 }
 
 /// Where the `n`-th captured piece of `side` lies, beside the board at its captor's hand.
-#[must_use]
 pub fn tray_slot(topology: &Topology, side: Side, n: usize) -> Vec3 {
     let half = half_extent(topology);
     let per_column = ((2.0 * half.y) / 0.72).floor().max(1.0) as usize;
@@ -90,7 +82,6 @@ pub fn tray_slot(topology: &Topology, side: Side, n: usize) -> Vec3 {
 
 /// Places around a board that must stay in view: the corners of its body, low and as high as a piece, and if asked for
 /// the captured pieces beside it.
-#[must_use]
 pub fn keep_in_view(topology: &Topology, beside: bool) -> Vec<Vec3> {
     let half = half_extent(topology);
     let mut corners = outline(topology).to_vec();

@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use crate::settings::theme::{RoomLight, Srgb};
 
 /// Converts an sRGB colour to Bevy's.
-#[must_use]
 pub const fn colour(Srgb([red, green, blue]): Srgb) -> Color {
     Color::srgb_u8(red, green, blue)
 }
@@ -64,14 +63,12 @@ pub struct RoomLighting {
 }
 
 /// The direction towards the sun.
-#[must_use]
 pub fn towards_sun() -> Vec3 {
     TOWARDS_SUN.normalize()
 }
 
 impl RoomLighting {
     /// The light of a theme.
-    #[must_use]
     pub fn of(light: &RoomLight) -> RoomLighting {
         let [sun, room] = [light.sun, light.room].map(|srgb| colour(srgb).to_linear().to_vec3());
         // A matt surface scatters light into all directions: a π-th of the illuminance is seen from each.
@@ -79,13 +76,11 @@ impl RoomLighting {
     }
 
     /// All light on a white matt surface that faces up.
-    #[must_use]
     pub fn on_a_matt_top(&self) -> Vec3 {
         self.sun * towards_sun().y + self.room * irradiance(Vec3::Y)
     }
 
     /// The part of the light on a surface that faces up which the sun gives.
-    #[must_use]
     pub fn sun_on_top(&self) -> f32 {
         (self.sun * towards_sun().y).element_sum() / self.on_a_matt_top().element_sum()
     }
@@ -119,7 +114,6 @@ fn smooth(from: f32, to: f32, value: f32) -> f32 {
 const SATURATION: f32 = 0.92;
 
 /// The film's curve: deep shadows, a straight middle, soft highlights that lose their colour.
-#[must_use]
 pub fn tone_mapped(light: Vec3) -> Vec3 {
     let grey = |colour: Vec3| Vec3::splat(colour.dot(Vec3::new(0.20, 0.72, 0.08)));
     let paled = grey(light).lerp(light, SATURATION);

@@ -77,7 +77,6 @@ impl Material {
     };
 
     /// Whether it is lit by the room and hides what lies behind it; otherwise it is drawn over that in one colour.
-    #[must_use]
     pub fn is_solid(self) -> bool {
         self <= Material::Table
     }
@@ -110,7 +109,6 @@ pub struct Materials {
 
 impl Materials {
     /// The palette of a theme.
-    #[must_use]
     pub fn of(theme: &Theme) -> Materials {
         let lighting = RoomLighting::of(&theme.room);
         let background = colour(theme.panels.dark).mix(&Color::BLACK, 0.5).to_linear();
@@ -118,7 +116,6 @@ impl Materials {
     }
 
     /// How a material looks.
-    #[must_use]
     pub const fn look(&self, material: Material) -> &Look {
         &self.looks[material as usize]
     }

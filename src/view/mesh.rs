@@ -112,19 +112,16 @@ impl MeshBuilder {
     }
 
     /// The corners of the box around all vertices; at least one vertex is needed.
-    #[must_use]
     pub fn bounds(&self) -> (Vec3, Vec3) {
         (self.positions().fold(Vec3::INFINITY, Vec3::min), self.positions().fold(Vec3::NEG_INFINITY, Vec3::max))
     }
 
     /// Whether there is no triangle.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.indices.is_empty()
     }
 
     /// The finished mesh. All meshes have the same attributes; a shape without colours is white.
-    #[must_use]
     pub fn build(mut self) -> Mesh {
         let tangents = self.tangents();
         self.colors.resize(self.positions.len(), [1.0; 4]);

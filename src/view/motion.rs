@@ -65,25 +65,21 @@ pub enum Path {
 
 impl Motion {
     /// A motion that starts after `delay` seconds and takes `duration` seconds.
-    #[must_use]
     pub const fn new(from: Transform, to: Transform, path: Path, delay: f32, duration: f32) -> Motion {
         Motion { from, to, path, delay, duration, elapsed: 0.0 }
     }
 
     /// When it ends, in seconds since it was added.
-    #[must_use]
     pub fn end(&self) -> f32 {
         self.delay + self.duration
     }
 
     /// The part of the duration that has passed, from 0 to 1.
-    #[must_use]
     pub fn progress(&self) -> f32 {
         if self.duration <= 0.0 { 1.0 } else { ((self.elapsed - self.delay) / self.duration).clamp(0.0, 1.0) }
     }
 
     /// The piece's transform now.
-    #[must_use]
     pub fn pose(&self) -> Transform {
         let t = self.progress();
         if t >= 1.0 {
@@ -118,7 +114,6 @@ fn between(from: Transform, to: Transform, s: f32) -> Transform {
 
 impl Path {
     /// The part of the time after which the piece touches its place.
-    #[must_use]
     pub const fn landing(self) -> f32 {
         match self {
             Path::Drop => 0.72,

@@ -42,7 +42,6 @@ impl Default for NearSide {
 impl NearSide {
     /// The side that should sit near: that of the only human player; between two of them the first side, or the side to
     /// move if the board turns.
-    #[must_use]
     pub fn preferred_side(orientation: BoardOrientation, players: Players, seats: Seats, to_move: Side) -> NearSide {
         let is_human = |side: &Side| players.at(seats, *side) == Player::Human;
         let only_human = players.only_human().and_then(|_| Side::BOTH.into_iter().find(is_human));

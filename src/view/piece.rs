@@ -89,7 +89,6 @@ fn spawn_visuals(
 }
 
 /// The transform of a piece at rest, in the board's space.
-#[must_use]
 pub fn resting_transform(kind: GameKind, topology: &Topology, piece: DisplayedPiece) -> Transform {
     let look = &GameView::of(kind).piece;
     let turned_over = look.two_faced && piece_colour(kind, piece.owner) == Some(Colour::White);
@@ -112,7 +111,6 @@ fn piece_colour(kind: GameKind, owner: Allegiance) -> Option<Colour> {
 }
 
 /// Whether a piece needs another body when its owner changes; two-faced pieces only turn over.
-#[must_use]
 pub fn needs_new_body(kind: GameKind, from: Allegiance, to: Allegiance) -> bool {
     !GameView::of(kind).piece.two_faced && from != to
 }

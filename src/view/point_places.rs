@@ -42,7 +42,6 @@ pub struct PointPlace {
 
 impl PointPlaces {
     /// The place of a point.
-    #[must_use]
     pub fn of(&self, point: Point) -> Option<&PointPlace> {
         self.0.iter().find(|place| place.point == point)
     }

@@ -43,7 +43,6 @@ const NEUTRALISE: f32 = 0.50;
 const REMOVE: f32 = 0.32;
 
 /// Writes the script of a ply; returns its cues in the order of time, and its length in seconds.
-#[must_use]
 pub fn write_script(events: &[MatchEvent], context: &mut ScriptContext) -> (Vec<TimedCue>, f32) {
     let mut script = ScriptWriter { cues: Vec::new(), origin: None, landed: 0.0, ring_delay: ring_delay(events) };
     if matches!(events.first(), Some(MatchEvent::Played { .. })) {

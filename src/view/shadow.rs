@@ -36,7 +36,6 @@ static RAYS: LazyLock<([Vec2; SUN_RAYS], [Vec2; ROOM_RAYS])> = LazyLock::new(|| 
 });
 
 /// How far the shadow of the end of a rod of height 1 lies from its foot, in the plane of the board.
-#[must_use]
 pub fn shift_per_height() -> Vec2 {
     let sun = towards_sun();
     Vec2::new(-sun.x, sun.z) / sun.y
@@ -53,7 +52,6 @@ pub struct Occluder<'a> {
 
 impl Occluder<'_> {
     /// The part of the light that does not reach a place on the surface, from 0 to 1.
-    #[must_use]
     pub fn darkness(&self, place: Vec2) -> f32 {
         let (sun, room) = &*RAYS;
         let part =
@@ -72,7 +70,6 @@ impl Occluder<'_> {
     /// A mesh of rings around a middle, from it to where the shadow has ended: `edge` says how far that is in a direction.
     ///
     /// Below the round foot of the body it is as dark as beside it: a step there, between vertices, would look like spikes.
-    #[must_use]
     pub fn round_shadow(&self, foot: f32, middle: Vec2, edge: impl Fn(Vec2) -> f32) -> MeshBuilder {
         const RINGS: [f32; 7] = [0.0, 0.42, 0.57, 0.7, 0.82, 0.92, 1.0];
         const SPOKES: usize = 28;
@@ -99,7 +96,6 @@ impl Occluder<'_> {
 
     /// A mesh along a closed outline, from it outwards; inwards with negative distances, the last of which must lie where
     /// the shadow has ended. The outline is convex and counter-clockwise.
-    #[must_use]
     pub fn shadow_along(&self, outline: &[Vec2], distances: &[f32]) -> MeshBuilder {
         let last = distances.len() - 1;
         let row = |(place, outwards): (Vec2, Vec2)| {

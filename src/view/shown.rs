@@ -19,19 +19,16 @@ pub struct ShownBoards<'w, 's> {
 
 impl ShownBoards<'_, '_> {
     /// The outcome, once the end of the match has been shown; `None` for a match without a view.
-    #[must_use]
     pub fn outcome(&self, game: Entity) -> Option<Outcome> {
         self.outcomes.get(game).ok().map(|shown| shown.0)
     }
 
     /// The pieces on the board, by the colour that they show.
-    #[must_use]
     pub fn on_board(&self, game: Entity) -> PerSide<usize> {
         self.count(game, |place| matches!(place, PiecePlace::On(_)))
     }
 
     /// The pieces that are still to be placed.
-    #[must_use]
     pub fn in_hand(&self, game: Entity) -> PerSide<usize> {
         self.count(game, |place| matches!(place, PiecePlace::Hand(..)))
     }

@@ -73,7 +73,6 @@ pub struct OpenMenu;
 pub struct SkipAnimations;
 
 /// Whether two people sit opposite each other, at two edges of the screen.
-#[must_use]
 pub fn sit_opposite(orientation: BoardOrientation, players: Players) -> bool {
     orientation == BoardOrientation::Opposite && players == Players::HUMANS
 }

@@ -59,7 +59,6 @@ impl Textures {
     }
 
     /// The texture of a pattern if it has been made.
-    #[must_use]
     pub(super) fn made(&self, pattern: SurfacePattern) -> Option<&Handle<Image>> {
         self.grains.iter().find(|(made, _)| *made == pattern).map(|(_, grain)| grain)
     }
@@ -72,7 +71,6 @@ impl Textures {
 
 /// The linear colour where the texture is as light as its material, and how the colour changes with the lightness: darker
 /// wood is redder, and the veins of marble are grey with a little ochre.
-#[must_use]
 pub(super) fn tint(pattern: SurfacePattern) -> (f32, Vec3) {
     let tint = match pattern {
         SurfacePattern::None => return (1.0, Vec3::ZERO),

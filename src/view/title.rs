@@ -31,7 +31,6 @@ const HALF_RHOMBUS: f32 = 5.6;
 const SPACING: f32 = 12.4;
 
 /// The place and scale of the board of a slot.
-#[must_use]
 pub fn slot_transform(variant: Variant, slot: usize, window: Vec2) -> Transform {
     let topology = Topology::of(variant);
     let half = if topology.surface() == Surface::Crossings { HALF_RHOMBUS } else { HALF };
@@ -40,7 +39,6 @@ pub fn slot_transform(variant: Variant, slot: usize, window: Vec2) -> Transform 
 }
 
 /// The corners of the box around a slot's board in the world; all slots have boxes of the same size.
-#[must_use]
 pub fn slot_box(slot: usize, window: Vec2) -> [Vec3; 8] {
     let middle = slot_place(slot, window);
     let corner = |i: usize| {

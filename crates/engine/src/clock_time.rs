@@ -11,7 +11,6 @@ const LAG: Duration = Duration::from_millis(10);
 const MAX_TIME_DIVISOR: u32 = 3;
 
 /// The time to search for a move in a position with so much time left on the clock, and so much added after it.
-#[must_use]
 pub fn time_for_move(position: &Position, left: Duration, increment: Duration) -> Duration {
     share(registry::time_share(position), left, increment)
 }

@@ -21,7 +21,6 @@ pub(super) fn position_key(placement: &Placement, to_move: Side) -> u64 {
 }
 
 /// A code for a move: unique, never 0, and below 2¹⁷. Files contain it, so that it must not change.
-#[must_use]
 pub fn move_code(mv: Move) -> u32 {
     let kind = match mv {
         Move::Pass => 1,

@@ -79,7 +79,6 @@ impl IncrementalStage {
 
 impl IncrementalSearch {
     /// Starts on a request; `None` if there is nothing to find: the game is over, or the setup is not a position.
-    #[must_use]
     pub fn new(request: EngineRequest) -> Option<IncrementalSearch> {
         let position = request.setup.clone().into_position().ok()?;
         if position.legal_moves().is_empty() {

@@ -41,37 +41,31 @@ impl Level {
     const OFFERED_SECONDS: [u8; 4] = [1, 3, 10, 30];
 
     /// The level with this number, 11 for perfect play, or `None` if there is none.
-    #[must_use]
     pub const fn new(number: u8) -> Option<Level> {
         if number >= Level::FIRST.0 && number <= Level::PERFECT.0 { Some(Level(number)) } else { None }
     }
 
     /// Full strength with `n` seconds for each move, at least one; `None` for more than [`Level::MAX_SECONDS`].
-    #[must_use]
     pub const fn full(seconds: u8) -> Option<Level> {
         if seconds > 0 && seconds <= Level::MAX_SECONDS { Some(Level(FULL + seconds)) } else { None }
     }
 
     /// Whether the whole engine plays.
-    #[must_use]
     pub const fn is_full(self) -> bool {
         self.0 >= FULL
     }
 
     /// The seconds for each move at full strength; `None` by the clock, and for other strengths.
-    #[must_use]
     pub const fn seconds(self) -> Option<u8> {
         if self.0 > FULL { Some(self.0 - FULL) } else { None }
     }
 
     /// The time for each move at full strength; `None` by the clock, and for other strengths.
-    #[must_use]
     pub fn move_time(self) -> Option<Duration> {
         self.seconds().map(|seconds| Duration::from_secs(seconds.into()))
     }
 
     /// The number: 1 to 10, 11 for perfect play, and more at full strength.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -93,14 +87,12 @@ impl Level {
     }
 
     /// Whether a computer of this strength plays on this board.
-    #[must_use]
     pub fn is_offered(self, variant: Variant) -> bool {
         self.is_full() || Level::offered(variant).any(|level| level == self)
     }
 
     /// The measured strength on the game's default board, on a scale where level 1 is 600; `None` if it was not
     /// measured.
-    #[must_use]
     pub fn elo(self, kind: GameKind) -> Option<i32> {
         let files = [
             include_str!("../../../assets/engine/ladder.txt"),

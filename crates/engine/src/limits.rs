@@ -39,7 +39,6 @@ pub enum TimeLimit {
 
 impl TimeLimit {
     /// The longest time that the search may take.
-    #[must_use]
     pub const fn longest(self) -> Duration {
         match self {
             TimeLimit::Fixed(time) | TimeLimit::Clock(time) => time,
@@ -68,13 +67,11 @@ const NODES_BETWEEN_CHECKS: u64 = 64;
 
 impl Limits {
     /// Limits the depth alone.
-    #[must_use]
     pub fn depth(plies: u32) -> Limits {
         Limits { depth: Some(plies), ..Limits::default() }
     }
 
     /// Limits the nodes alone.
-    #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }

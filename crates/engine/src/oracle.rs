@@ -48,7 +48,6 @@ const SLICE_GROWTH: u64 = 4;
 
 impl MoveOracle {
     /// Prepares work on a position.
-    #[must_use]
     pub fn new(position: &Position) -> MoveOracle {
         let search = value_search(position);
         let values = known_values(position);
@@ -67,25 +66,21 @@ impl MoveOracle {
     }
 
     /// The position whose moves are judged.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
     /// The moves in the order of [`Game::legal_moves`], with the values proved so far.
-    #[must_use]
     pub fn values(&self) -> &[MoveValue] {
         &self.values
     }
 
     /// Positions searched so far.
-    #[must_use]
     pub fn nodes(&self) -> u64 {
         self.search.nodes()
     }
 
     /// The value of one move, proved from nothing: without a table and without stored values.
-    #[must_use]
     pub fn fresh_value(position: &Position, mv: Move, limits: &Limits) -> ProvenValue {
         let next = position.after(mv);
         if next.outcome().is_over() {

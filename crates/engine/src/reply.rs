@@ -23,7 +23,6 @@ use tessera_rules::{Game, Move, Position};
 ///
 /// `limits` can only shorten the level's own search; by the clock its deadline decides. The seed decides among equally good
 /// moves, and in sampling.
-#[must_use]
 pub fn reply(
     position: &Position,
     level: Level,
@@ -61,7 +60,6 @@ pub(super) fn full_limits(position: &Position, level: Level, limits: &Limits) ->
 }
 
 /// The values of these moves, each found by a search of the position after it within the limits, for the side to move.
-#[must_use]
 pub fn rate_moves(position: &Position, moves: &[Move], limits: &Limits, seed: u64) -> Vec<Report> {
     let rate = |mv: &Move| evaluate_move(position, *mv, EvalMethod::Search, limits, seed);
     moves.iter().map(rate).collect()
@@ -69,7 +67,6 @@ pub fn rate_moves(position: &Position, moves: &[Move], limits: &Limits, seed: u6
 
 /// Draws one of the moves that lose at most `tolerance` hundredths against the best of them, better ones more often: half
 /// the tolerance makes a move a third as likely. `None` without moves.
-#[must_use]
 pub fn draw_move(rated: &[Report], tolerance: i32, seed: u64) -> Option<Report> {
     choose(rated, Strength { tolerance, blur: (tolerance / 2).max(1), ..strength::nodes(1) }, seed)
 }

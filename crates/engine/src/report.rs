@@ -30,7 +30,6 @@ pub enum Score {
 
 impl Score {
     /// Whether the value is certain.
-    #[must_use]
     pub const fn is_proven(self) -> bool {
         !matches!(self, Score::Centi(_))
     }

@@ -31,7 +31,6 @@ pub trait BackgroundRequest: Serialize + DeserializeOwned + Send + 'static {
     type Response: Serialize + DeserializeOwned + Send + 'static;
 
     /// Works the request out, unless the stop flag is set first; `None` if there is no response.
-    #[must_use]
     fn answer(&self, stop: Arc<AtomicBool>) -> Option<Self::Response>;
 
     /// The request as one line of JSON.
@@ -111,32 +110,27 @@ pub enum MessageError {
 
 impl EngineRequest {
     /// Asks for the move that a level plays, found within this time.
-    #[must_use]
     pub fn reply(position: &Position, level: Level, time: TimeLimit, seed: u64) -> EngineRequest {
         EngineRequest { setup: position.setup(), kind: RequestKind::Reply { level, time }, seed }
     }
 
     /// Asks for a good move with an explanation.
-    #[must_use]
     pub fn hint(position: &Position, seed: u64) -> EngineRequest {
         EngineRequest { setup: position.setup(), kind: RequestKind::Hint, seed }
     }
 
     /// Asks for the best move that the strongest search finds within this time.
-    #[must_use]
     pub fn best(position: &Position, longest: Duration, seed: u64) -> EngineRequest {
         EngineRequest { setup: position.setup(), kind: RequestKind::Best { longest }, seed }
     }
 
     /// Asks for what can be proved of each legal move within this time.
-    #[must_use]
     pub fn oracle(position: &Position, longest: Duration) -> EngineRequest {
         EngineRequest { setup: position.setup(), kind: RequestKind::Oracle { longest }, seed: 0 }
     }
 
     /// [`answer`](BackgroundRequest::answer) with what earlier searches of the same match have found, on several threads,
     /// where that makes a stronger move: at full strength, and for the best move.
-    #[must_use]
     pub fn answer_over(&self, memory: &SearchMemory, threads: usize, stop: Arc<AtomicBool>) -> Option<EngineResponse> {
         let position = self.setup.clone().into_position().ok()?;
         let limits = |time| Limits { threads, ..within(Arc::clone(&stop), time) };

@@ -7,7 +7,6 @@ const PIECE: i32 = 100;
 
 /// The balance of pieces after a ply, in hundredths for the side to move, with a bonus for how the pieces of the side
 /// that made the ply are arranged.
-#[must_use]
 pub fn material_eval(position: &Position) -> i32 {
     let side = position.side_to_move().other();
     let placement = position.placement();

@@ -11,13 +11,11 @@ use tessera_rules::Position;
 ///
 /// A win in one ply is always found, whatever the limits. The seed decides between root moves that are equally good.
 /// `on_info` is called after every finished depth.
-#[must_use]
 pub fn think(position: &Position, limits: &Limits, seed: u64, on_info: &mut dyn FnMut(&SearchInfo)) -> Option<Report> {
     think_with(Weights::built_in(), position, limits, seed, on_info)
 }
 
 /// [`think`] with other weights than the built-in ones.
-#[must_use]
 pub fn think_with(
     weights: &Weights,
     position: &Position,
@@ -31,7 +29,6 @@ pub fn think_with(
 
 /// [`think_with`] over a table that may hold results of earlier searches; `None` also if the table was made for another
 /// game or board.
-#[must_use]
 pub fn think_over(
     table: &TranspositionTable,
     weights: &Weights,

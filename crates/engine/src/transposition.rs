@@ -13,13 +13,11 @@ impl TranspositionTable {
     ///
     /// # Panics
     /// If there is not enough memory.
-    #[must_use]
     pub fn new(position: &Position, bytes: usize) -> TranspositionTable {
         TranspositionTable::try_new(position, bytes).unwrap_or_else(|| panic!("no memory for a table of {bytes} bytes"))
     }
 
     /// [`TranspositionTable::new`]; `None` if there is not enough memory.
-    #[must_use]
     pub fn try_new(position: &Position, bytes: usize) -> Option<TranspositionTable> {
         GameTable::new(position, bytes).map(TranspositionTable)
     }

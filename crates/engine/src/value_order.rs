@@ -20,7 +20,6 @@ impl ProvenValue {
 
     /// Whether two values of the same move cannot both be true. Bounds of a length agree as long as some length is within
     /// both.
-    #[must_use]
     pub const fn contradicts(self, other: ProvenValue) -> bool {
         use ProvenValue::{Discs, Draw, Loss, Unknown, Win};
         match (self, other) {
@@ -37,7 +36,6 @@ impl ProvenValue {
 
     /// The place of a move in a list, the best one first: quick wins, slow wins, draws, unproved moves, slow losses,
     /// quick losses.
-    #[must_use]
     pub fn rank(self) -> (u8, i64) {
         match self {
             ProvenValue::Win(distance) => (0, i64::from(distance.plies())),
@@ -51,7 +49,6 @@ impl ProvenValue {
 
     /// The proved value for a side that chooses the best of moves with these values; nothing as long as a move of which
     /// nothing is proved may be better than all others.
-    #[must_use]
     pub fn best_of(values: &[ProvenValue]) -> ProvenValue {
         let wins: Vec<Distance> = values.iter().filter_map(|value| value.win()).collect();
         let unknown = values.contains(&ProvenValue::Unknown);

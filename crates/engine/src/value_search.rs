@@ -47,7 +47,6 @@ pub enum ProvenValue {
 
 impl Distance {
     /// The number of plies, whether it is exact or a bound.
-    #[must_use]
     pub const fn plies(self) -> u32 {
         match self {
             Distance::Exactly(plies) | Distance::AtMost(plies) | Distance::AtLeast(plies) => plies,
@@ -67,13 +66,11 @@ impl Distance {
 
 impl ProvenValue {
     /// Whether anything is proved.
-    #[must_use]
     pub const fn is_known(self) -> bool {
         !matches!(self, ProvenValue::Unknown)
     }
 
     /// Whether no more will be proved. Upper bounds of lengths stay: the search that finds them finds nothing better.
-    #[must_use]
     pub const fn is_final(self) -> bool {
         !matches!(
             self,

@@ -21,7 +21,6 @@ macro_rules! define_weights {
             }
 
             /// Whether there are weights made for this game on this board.
-            #[must_use]
             pub fn knows(&self, variant: Variant) -> bool {
                 match variant.kind() {
                     $(GameKind::$name => self.$module.knows(variant.size()),)*
@@ -78,19 +77,16 @@ const fn are_distinct(numbers: &[u8]) -> bool {
 
 impl Weights {
     /// No weights at all.
-    #[must_use]
     pub fn none() -> Weights {
         Weights::default()
     }
 
     /// The weights that come with the program, without those that cannot be read: see [`Weights::built_in_error`].
-    #[must_use]
     pub fn built_in() -> &'static Weights {
         &read_built_in().0
     }
 
     /// Why some of the program's own weights cannot be read, if so.
-    #[must_use]
     pub fn built_in_error() -> Option<&'static WeightsError> {
         read_built_in().1.as_ref()
     }
@@ -107,7 +103,6 @@ impl Weights {
     }
 
     /// The content of a file that holds these weights.
-    #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut blocks = self.blocks();
         blocks.sort_by_key(|(block, _)| *block);

@@ -15,7 +15,6 @@ pub struct WinProver(Box<dyn WinSearch>);
 
 impl WinProver {
     /// A prover for the position's board; `None` if the game has none, or if the board is too large.
-    #[must_use]
     pub fn new(position: &Position) -> Option<WinProver> {
         registry::win_search(position).map(WinProver)
     }
@@ -27,7 +26,6 @@ impl WinProver {
     }
 
     /// Positions searched so far, in all calls.
-    #[must_use]
     pub fn nodes(&self) -> u64 {
         self.0.nodes()
     }

@@ -25,7 +25,6 @@ impl Colour {
     }
 
     /// The English name as notations and protocols write it: `Black` or `White`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Colour::Black => "Black",

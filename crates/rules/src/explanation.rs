@@ -5,7 +5,6 @@ use super::{IllegalMove, Point};
 
 impl IllegalMove {
     /// The reason in a sentence. `label` gives the name of a point on the game's board.
-    #[must_use]
     pub fn explain(self, label: impl Fn(Point) -> String) -> String {
         match self {
             IllegalMove::GameOver => "the game is over".into(),

@@ -16,35 +16,30 @@ pub struct Grid {
 
 impl Grid {
     /// The grid of a board of this size.
-    #[must_use]
     #[inline]
     pub const fn new(size: Size) -> Grid {
         Grid { columns: size.columns as usize, rows: size.rows as usize }
     }
 
     /// The point at 0-based `column` and `row`, both inside the grid.
-    #[must_use]
     #[inline]
     pub const fn point(self, column: usize, row: usize) -> Point {
         Point::new(row * self.columns + column)
     }
 
     /// The column of a point, from 0.
-    #[must_use]
     #[inline]
     pub const fn column(self, point: Point) -> usize {
         point.index() % self.columns
     }
 
     /// The row of a point, from 0.
-    #[must_use]
     #[inline]
     pub const fn row(self, point: Point) -> usize {
         point.index() / self.columns
     }
 
     /// The point `(dx, dy)` steps of file and rank away, if it is on the grid.
-    #[must_use]
     #[inline]
     pub fn step(self, point: Point, dx: i32, dy: i32) -> Option<Point> {
         let column = usize::try_from(self.column(point) as i32 + dx).ok()?;
@@ -59,7 +54,6 @@ impl Grid {
     }
 
     /// The point's name: file letter and rank number, such as `e4` or `j10`.
-    #[must_use]
     pub fn label(self, point: Point) -> String {
         let file = char::from(b'a' + self.column(point) as u8);
         format!("{file}{}", self.row(point) + 1)
@@ -68,7 +62,6 @@ impl Grid {
     /// Reads a label at the start of `text`, in upper or lower case; returns the point and the number of bytes read.
     ///
     /// Reads as many digits as make a rank of the grid, so that `a1a2` gives `a1` and two bytes.
-    #[must_use]
     pub fn read_label(self, text: &str) -> Option<(Point, usize)> {
         let bytes = text.as_bytes();
         let file = bytes.first()?.to_ascii_lowercase().checked_sub(b'a')? as usize;
@@ -82,7 +75,6 @@ impl Grid {
     }
 
     /// Reads a label that must be the whole of `text`.
-    #[must_use]
     pub fn parse_label(self, text: &str) -> Option<Point> {
         let (point, read) = self.read_label(text)?;
         (read == text.len()).then_some(point)

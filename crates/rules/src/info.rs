@@ -68,19 +68,16 @@ pub struct GameInfo {
 
 impl GameInfo {
     /// The side that plays this colour.
-    #[must_use]
     pub fn side(&self, colour: Colour) -> Side {
         if self.colours[Side::First] == colour { Side::First } else { Side::Second }
     }
 
     /// Captured pieces leave the board and lie beside it.
-    #[must_use]
     pub const fn has_tray(&self) -> bool {
         matches!(self.capture, CaptureKind::Removed)
     }
 
     /// Pieces that belong to neither side can stand on the board.
-    #[must_use]
     pub const fn has_neutral_pieces(&self) -> bool {
         matches!(self.capture, CaptureKind::Neutralised)
     }
@@ -102,7 +99,6 @@ pub enum AllowedSizes {
 
 impl AllowedSizes {
     /// Whether the game can be played on a board of this size.
-    #[must_use]
     pub fn contains(self, size: Size) -> bool {
         match self {
             AllowedSizes::Listed(sizes) => sizes.contains(&size),

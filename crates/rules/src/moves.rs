@@ -28,7 +28,6 @@ pub enum Move {
 
 impl Move {
     /// The point that a player selects first: the origin of a step, else the only point of the move.
-    #[must_use]
     #[inline]
     pub const fn origin(self) -> Option<Point> {
         match self {
@@ -38,7 +37,6 @@ impl Move {
     }
 
     /// The point on which the move ends.
-    #[must_use]
     #[inline]
     pub const fn target(self) -> Option<Point> {
         match self {

@@ -24,14 +24,12 @@ pub enum Outcome {
 
 impl Outcome {
     /// The game has ended.
-    #[must_use]
     #[inline]
     pub const fn is_over(self) -> bool {
         !matches!(self, Outcome::InProgress)
     }
 
     /// The winner of a won game.
-    #[must_use]
     #[inline]
     pub const fn winner(self) -> Option<Side> {
         match self {
@@ -81,7 +79,6 @@ pub enum Draw {
 
 impl Draw {
     /// Whether the draw depends on the positions that led to this one, so that the same position might otherwise go on.
-    #[must_use]
     pub const fn repeats_positions(self) -> bool {
         matches!(self, Draw::Repetition)
     }

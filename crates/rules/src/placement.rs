@@ -17,7 +17,6 @@ pub struct Placement {
 
 impl Placement {
     /// The points of one side's pieces.
-    #[must_use]
     #[inline]
     pub const fn of(&self, side: Side) -> PointSet {
         match side {
@@ -27,14 +26,12 @@ impl Placement {
     }
 
     /// The points of all pieces.
-    #[must_use]
     #[inline]
     pub fn occupied(&self) -> PointSet {
         self.first | self.second | self.neutral
     }
 
     /// The owner of the piece on `point`, if there is one.
-    #[must_use]
     #[inline]
     pub const fn at(&self, point: Point) -> Option<Allegiance> {
         if self.first.contains(point) {

@@ -33,7 +33,6 @@ impl Point {
     ///
     /// # Panics
     /// If `index` is not below [`Point::LIMIT`].
-    #[must_use]
     #[inline]
     pub const fn new(index: usize) -> Point {
         assert!(index < Point::LIMIT, "a point's index fits a set of 128");
@@ -41,14 +40,12 @@ impl Point {
     }
 
     /// The index, below [`Point::LIMIT`].
-    #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The set of this point alone.
-    #[must_use]
     #[inline]
     pub const fn set(self) -> PointSet {
         PointSet(1 << self.0)
@@ -64,28 +61,24 @@ impl PointSet {
     pub const EMPTY: PointSet = PointSet(0);
 
     /// Whether the point is in the set.
-    #[must_use]
     #[inline]
     pub const fn contains(self, point: Point) -> bool {
         self.0 >> point.0 & 1 == 1
     }
 
     /// The number of points.
-    #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether the set has no points.
-    #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The point with the lowest index.
-    #[must_use]
     #[inline]
     pub fn first(self) -> Option<Point> {
         (!self.is_empty()).then(|| Point(self.0.trailing_zeros() as u8))

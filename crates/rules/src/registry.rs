@@ -109,7 +109,6 @@ macro_rules! define_registry {
     ($($name:ident = $module:ident, $doc:literal;)*) => {
         impl GameKind {
             /// The facts about the game.
-            #[must_use]
             pub const fn info(self) -> &'static GameInfo {
                 match self {
                     $(GameKind::$name => &super::$module::INFO,)*
@@ -149,7 +148,6 @@ macro_rules! define_registry {
 
         impl Position {
             /// The position a game starts from.
-            #[must_use]
             pub fn start(variant: Variant) -> Position {
                 match variant.kind() {
                     $(GameKind::$name => Position::$name(<super::$module::Position as GameRules>::start(variant.size())),)*
@@ -157,7 +155,6 @@ macro_rules! define_registry {
             }
 
             /// The start in which the weaker first player has `n` corners, at most [`GameInfo::max_handicap`].
-            #[must_use]
             pub fn start_with_handicap(variant: Variant, corners: u8) -> Position {
                 let (size, corners) = (variant.size(), corners.min(variant.kind().info().max_handicap));
                 match variant.kind() {
@@ -180,7 +177,6 @@ macro_rules! define_registry {
             }
 
             /// What [`Setup::into_position`] needs besides variant and placement to build this position again.
-            #[must_use]
             pub fn situation(&self) -> Situation {
                 match self {
                     $(Position::$name(position) => Situation::$name(GameRules::situation(position)),)*
@@ -191,7 +187,6 @@ macro_rules! define_registry {
         impl Situation {
             /// The situation with these parts, of a position that has been set up with these pieces: nothing is counted
             /// and no earlier position is known.
-            #[must_use]
             pub fn from_parts(kind: GameKind, parts: &SituationParts, placement: &Placement) -> Situation {
                 match kind {
                     $(GameKind::$name => {
@@ -201,7 +196,6 @@ macro_rules! define_registry {
             }
 
             /// The game that the situation belongs to.
-            #[must_use]
             pub const fn kind(&self) -> GameKind {
                 match self {
                     $(Situation::$name(_) => GameKind::$name,)*
@@ -256,7 +250,6 @@ fn check_points(variant: Variant, placement: &Placement) -> Result<(), SetupErro
 
 impl Topology {
     /// The board of a variant; built once and kept.
-    #[must_use]
     pub fn of(variant: Variant) -> &'static Topology {
         static BUILT: Mutex<BTreeMap<Variant, &'static Topology>> = Mutex::new(BTreeMap::new());
         let mut built = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
@@ -266,44 +259,37 @@ impl Topology {
 
 impl Situation {
     /// The parts that can be chosen when a position is set up.
-    #[must_use]
     pub fn parts(&self) -> SituationParts {
         let (to_move, phase) = (self.to_move(), self.phase());
         SituationParts { to_move, phase, in_hand: self.in_hand(), swapped: self.swapped() }
     }
 
     /// The side to move.
-    #[must_use]
     pub fn to_move(&self) -> Side {
         on_situation!(self, situation => situation.to_move())
     }
 
     /// The side to move puts new pieces on the board now, rather than moving pieces.
-    #[must_use]
     pub fn places_pieces(&self) -> bool {
         on_situation!(self, situation => situation.places_pieces())
     }
 
     /// The current phase, in games that have phases.
-    #[must_use]
     pub fn phase(&self) -> Option<Phase> {
         on_situation!(self, situation => GameSituation::phase(situation))
     }
 
     /// Pieces not yet placed; none in games without [hands](GameInfo::hand).
-    #[must_use]
     pub fn in_hand(&self) -> PerSide<u8> {
         on_situation!(self, situation => GameSituation::in_hand(situation))
     }
 
     /// Plies since the last capture or removal, while the game counts them to [its limit](GameInfo::quiet_limit).
-    #[must_use]
     pub fn quiet_plies(&self) -> Option<u8> {
         on_situation!(self, situation => situation.quiet_plies())
     }
 
     /// The players have exchanged their sides by the pie rule.
-    #[must_use]
     pub fn swapped(&self) -> bool {
         on_situation!(self, situation => GameSituation::swapped(situation))
     }
@@ -311,37 +297,31 @@ impl Situation {
 
 impl Position {
     /// The untrusted description that [`Setup::into_position`] turns back into this position.
-    #[must_use]
     pub fn setup(&self) -> Setup {
         Setup { variant: self.variant(), placement: self.placement(), situation: self.situation() }
     }
 
     /// The side now played by the player of the first ply: the pie rule exchanges the sides.
-    #[must_use]
     pub fn opener(&self) -> Side {
         if self.situation().swapped() { Side::Second } else { Side::First }
     }
 
     /// The enemies that a legal move corners, captured or not; empty in games without cornering.
-    #[must_use]
     pub fn cornered(&self, mv: Move) -> PointSet {
         on_position!(self, position => GameRules::cornered(position, mv))
     }
 
     /// Whether a text is a pass in any form that the game reads, legal here or not.
-    #[must_use]
     pub fn is_pass(&self, text: &str) -> bool {
         on_position!(self, position => GameRules::is_pass(position, text))
     }
 
     /// Whether games usually lead to positions like this one: a text without a name is of another game if they do not.
-    #[must_use]
     pub fn is_plausible(&self) -> bool {
         on_position!(self, position => GameRules::is_plausible(position))
     }
 
     /// The official score of a finished game; `None` in games without one, and before the end.
-    #[must_use]
     pub fn official_score(&self) -> Option<PerSide<u32>> {
         if !self.outcome().is_over() {
             return None;
@@ -350,13 +330,11 @@ impl Position {
     }
 
     /// The words of the past that decide the future besides pieces and side to move, with `carry` applied to all sets.
-    #[must_use]
     pub fn past(&self, carry: &dyn Fn(PointSet) -> PointSet) -> Vec<u128> {
         on_position!(self, position => GameRules::past(position, carry))
     }
 
     /// The name of the opening that these moves from here have reached, in games whose openings have names.
-    #[must_use]
     pub fn opening_name(&self, moves: &[Move]) -> Option<&'static str> {
         on_position!(self, position => position.opening_name(moves))
     }

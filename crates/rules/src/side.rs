@@ -28,7 +28,6 @@ impl Side {
     }
 
     /// 0 for `First`, 1 for `Second`.
-    #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -80,7 +79,6 @@ pub enum Allegiance {
 
 impl Allegiance {
     /// The owning side, or `None` for a neutral piece.
-    #[must_use]
     #[inline]
     pub const fn side(self) -> Option<Side> {
         match self {

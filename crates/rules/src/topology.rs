@@ -35,7 +35,6 @@ pub struct Face {
 
 impl Face {
     /// The points as a set.
-    #[must_use]
     pub fn set(&self) -> PointSet {
         self.points.iter().copied().collect()
     }
@@ -55,7 +54,6 @@ pub struct Topology {
 
 impl Topology {
     /// Builds a board from its points with label and place, its lines and its faces.
-    #[must_use]
     pub fn new(
         surface: Surface,
         points: impl IntoIterator<Item = (Point, String, Planar)>,
@@ -84,7 +82,6 @@ impl Topology {
     }
 
     /// A board of unit cells whose points are numbered and named by a [`Grid`].
-    #[must_use]
     pub fn cells(size: Size, rank_one: RankOne) -> Topology {
         let grid = Grid::new(size);
         let centre = |point| cell_centre(grid, rank_one, point);
@@ -96,49 +93,41 @@ impl Topology {
     }
 
     /// Where pieces stand.
-    #[must_use]
     pub const fn surface(&self) -> Surface {
         self.surface
     }
 
     /// All points of the board.
-    #[must_use]
     pub const fn points(&self) -> PointSet {
         self.points
     }
 
     /// The point's name; empty for a point that is not on this board.
-    #[must_use]
     pub fn label(&self, point: Point) -> &str {
         &self.labels[point.index()]
     }
 
     /// The place of a point.
-    #[must_use]
     pub fn place(&self, point: Point) -> Planar {
         self.places[point.index()]
     }
 
     /// Pairs of neighbouring points, each once. On cells: orthogonal and diagonal neighbours.
-    #[must_use]
     pub fn lines(&self) -> &[[Point; 2]] {
         &self.lines
     }
 
     /// The areas of the board.
-    #[must_use]
     pub fn faces(&self) -> &[Face] {
         &self.faces
     }
 
     /// The points joined to a point by a line.
-    #[must_use]
     pub fn neighbours(&self, point: Point) -> PointSet {
         self.neighbours[point.index()]
     }
 
     /// The point nearest to `place`, with its distance.
-    #[must_use]
     pub fn nearest(&self, place: Planar) -> Option<(Point, f32)> {
         self.points
             .iter()
@@ -150,7 +139,6 @@ impl Topology {
     }
 
     /// The neighbour of `from` that lies nearest to a direction (an angle of at most 75° off), if any.
-    #[must_use]
     pub fn toward(&self, from: Point, direction: Planar) -> Option<Point> {
         let [x, y] = self.place(from);
         let length = direction[0].hypot(direction[1]);
@@ -168,7 +156,6 @@ impl Topology {
     }
 
     /// The smallest rectangle around all faces: lower left and upper right corner.
-    #[must_use]
     pub fn bounds(&self) -> (Planar, Planar) {
         let corners = self.faces.iter().flat_map(|face| face.outline.iter());
         corners.fold(([f32::MAX; 2], [f32::MIN; 2]), |(low, high), place| {

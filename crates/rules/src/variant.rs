@@ -10,19 +10,16 @@ use super::{GameKind, Quoted};
 
 impl GameKind {
     /// The lower-case name used on command lines and in protocols.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         self.info().id
     }
 
     /// The size of the board if none is named.
-    #[must_use]
     pub const fn default_size(self) -> Size {
         self.info().default_size
     }
 
     /// Whether the game can be played on a board of this size.
-    #[must_use]
     pub fn allows(self, size: Size) -> bool {
         self.info().allowed_sizes.contains(size)
     }
@@ -56,7 +53,6 @@ pub struct Size {
 
 impl Size {
     /// As many rows as columns.
-    #[must_use]
     pub const fn square(side: u8) -> Size {
         Size { columns: side, rows: side }
     }
@@ -99,21 +95,18 @@ impl Variant {
     }
 
     /// The game on its default board.
-    #[must_use]
     #[inline]
     pub const fn standard(kind: GameKind) -> Variant {
         Variant { kind, size: kind.default_size() }
     }
 
     /// The game.
-    #[must_use]
     #[inline]
     pub const fn kind(self) -> GameKind {
         self.kind
     }
 
     /// The size of its board.
-    #[must_use]
     #[inline]
     pub const fn size(self) -> Size {
         self.size

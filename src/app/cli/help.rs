@@ -45,7 +45,6 @@ const ROWS: [OptionRow; 25] = [
 ];
 
 /// The text that `--help` prints, without a line break at its end.
-#[must_use]
 pub fn help(language: Language) -> String {
     let text = Text(language);
     let games = text.listed(GameKind::ALL.map(|kind| text.game_name(kind).to_owned()));

@@ -20,7 +20,6 @@ pub fn parse_link(query: &[(String, String)]) -> Result<Options, LinkError> {
 }
 
 /// The language that an address asks for, whatever else in it is wrong.
-#[must_use]
 pub fn language_of_link(query: &[(String, String)]) -> Option<Language> {
     let asked: Vec<_> = query.iter().filter(|(name, _)| name == "lang").cloned().collect();
     parse_link(&asked).ok()?.language

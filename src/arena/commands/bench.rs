@@ -93,7 +93,6 @@ fn fnv_1a(hash: u64, text: &str) -> u64 {
 }
 
 /// The line of the signature file: the signature, and the node total for comparing two versions.
-#[must_use]
 pub fn signature_line(bench: &BenchResult) -> String {
     format!("signature {:016x} nodes {}", bench.signature, bench.nodes)
 }

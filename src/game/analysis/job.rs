@@ -49,7 +49,6 @@ pub struct ReportRunning;
 
 impl GameAnalysis {
     /// The analysis of the main line of a tree.
-    #[must_use]
     pub(super) fn new(tree: &GameTree) -> GameAnalysis {
         let job = AnalysisJob::new(tree.start(), &tree.moves(&tree.main_line()), AnalysisLimits::DEFAULT);
         GameAnalysis::of(job, &EvaluationStore::default())
@@ -73,19 +72,16 @@ impl GameAnalysis {
     }
 
     /// The report on the moves that have been analysed.
-    #[must_use]
     pub const fn so_far(&self) -> &GameReport {
         &self.so_far
     }
 
     /// The report, once it is complete.
-    #[must_use]
     pub fn report(&self) -> Option<&GameReport> {
         self.progress.is_complete().then_some(&self.so_far)
     }
 
     /// Whether the moves that were analysed are still those of the game.
-    #[must_use]
     pub fn is_about(&self, tree: &GameTree) -> bool {
         self.job.positions().first() == Some(tree.start()) && tree.moves(&tree.main_line()) == self.job.moves()
     }

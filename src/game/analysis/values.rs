@@ -92,13 +92,11 @@ pub enum AnalysisStatus {
 
 impl AnalysisValues {
     /// The value of a move, if it is known.
-    #[must_use]
     pub fn of(&self, mv: Move) -> Option<NodeValue> {
         self.moves.iter().find(|rated| rated.mv == mv).map(|rated| rated.value)
     }
 
     /// The plies that every move has been searched; `None` while one is missing.
-    #[must_use]
     pub fn depth(&self) -> Option<u32> {
         let open = self.moves.iter().filter(|rated| !rated.value.is_proven());
         let least = open.map(|rated| rated.value.depth).min();

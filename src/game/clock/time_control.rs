@@ -29,13 +29,11 @@ impl TimeControl {
     }
 
     /// The minutes that each player has for the match.
-    #[must_use]
     pub const fn minutes(self) -> u8 {
         self.minutes
     }
 
     /// The seconds that each move adds.
-    #[must_use]
     pub const fn seconds_per_move(self) -> u8 {
         self.increment
     }

@@ -32,7 +32,6 @@ pub struct SearchAhead {
 impl SearchAhead {
     /// The flag that stops the search. The search holds another handle to it until it ends.
     #[cfg(not(target_family = "wasm"))]
-    #[must_use]
     pub fn stop(&self) -> std::sync::Arc<std::sync::atomic::AtomicBool> {
         self.task.stop()
     }

@@ -83,7 +83,6 @@ impl LessonBoard {
     }
 
     /// A computer plays in this step.
-    #[must_use]
     pub fn has_computer(&self) -> bool {
         matches!(self.attempt.step().task, LessonTask::Match { .. })
     }

@@ -40,13 +40,11 @@ impl OracleValues {
     }
 
     /// The known value of a move; `None` if it is not legal.
-    #[must_use]
     pub fn of(&self, mv: Move) -> Option<ProvenValue> {
         self.moves.iter().find(|known| known.mv == mv).map(|known| known.value)
     }
 
     /// How many moves have a proved value.
-    #[must_use]
     pub fn proved(&self) -> usize {
         self.moves.iter().filter(|known| known.value.is_known()).count()
     }

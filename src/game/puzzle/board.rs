@@ -80,7 +80,6 @@ impl PuzzleBoard {
     }
 
     /// The player may move.
-    #[must_use]
     pub const fn takes_moves(&self) -> bool {
         matches!(self.phase, PuzzlePhase::Choosing { .. })
     }

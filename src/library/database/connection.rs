@@ -32,7 +32,6 @@ impl Library {
     }
 
     /// The file; `:memory:` if there is none.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -27,7 +27,6 @@ impl Library {
 
     /// Counts the rows that have been written since the library was opened, as for a new one when it was created.
     /// The image is the same as long as this is.
-    #[must_use]
     pub fn changes(&self) -> u64 {
         self.connection.total_changes()
     }

@@ -22,7 +22,6 @@ pub struct ActiveRecord<'w, 's> {
 
 impl ActiveRecord<'_, '_> {
     /// The record; `None` if no match is shown.
-    #[must_use]
     pub fn record(&self) -> Option<GameRecord> {
         let (history, outcome, players, details) = self.shown.single().ok()?;
         let (tree, line) = (history.tree.clone(), history.tree.main_line());

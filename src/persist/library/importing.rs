@@ -26,13 +26,11 @@ pub struct ImportGames {
 
 impl ImportGames {
     /// A pasted text.
-    #[must_use]
     pub fn text(text: impl Into<String>) -> ImportGames {
         ImportGames { files: vec![text.into().into_bytes()], name_files: Vec::new() }
     }
 
     /// Files, by their names and contents.
-    #[must_use]
     pub fn files(files: impl IntoIterator<Item = (String, Vec<u8>)>) -> ImportGames {
         let mut import = ImportGames::default();
         for (name, content) in files {
@@ -64,7 +62,6 @@ pub struct Importing {
 
 impl Importing {
     /// Whether data is being read, or games are being added.
-    #[must_use]
     pub const fn is_busy(&self) -> bool {
         !self.reading.is_empty() || !self.adding.is_empty()
     }

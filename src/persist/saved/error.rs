@@ -38,7 +38,6 @@ pub enum SavedMatchError {
 
 impl SavedMatchError {
     /// Whether the text is of a newer version, which a newer program may read.
-    #[must_use]
     pub const fn is_newer(&self) -> bool {
         matches!(self, SavedMatchError::Version { found } if *found > VERSION)
     }

@@ -29,49 +29,41 @@ pub struct SavedMatch {
 
 impl SavedMatch {
     /// The line that is played: the nodes after its plies, including those taken back.
-    #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         self.tree.line_through(self.tree.current())
     }
 
     /// The move of every ply, including those taken back.
-    #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         self.tree.moves(&self.line())
     }
 
     /// How many of the last plies are taken back.
-    #[must_use]
     pub fn undone(&self) -> usize {
         self.tree.line_after(self.tree.current()).len()
     }
 
     /// The number of plies that are not taken back.
-    #[must_use]
     pub fn plies(&self) -> usize {
         self.tree.path(self.tree.current()).len()
     }
 
     /// Whether a ply has been played, even if it is taken back.
-    #[must_use]
     pub fn has_begun(&self) -> bool {
         self.tree.move_count() > 0
     }
 
     /// Whether the match is not over.
-    #[must_use]
     pub fn is_in_progress(&self) -> bool {
         self.end.is_none() && !self.tree.position(self.tree.current()).outcome().is_over()
     }
 
     /// Whether the match can be continued after it was left: it has begun and is not over.
-    #[must_use]
     pub fn is_worth_keeping(&self) -> bool {
         self.has_begun() && self.is_in_progress()
     }
 
     /// What screens show of the match while it is not open.
-    #[must_use]
     pub fn summary(&self) -> MatchSummary {
         MatchSummary { variant: self.tree.variant(), players: self.players, plies: self.plies() }
     }

@@ -51,7 +51,6 @@ impl Default for NewMatchSettings {
 
 impl NewMatchSettings {
     /// The game on the board size that is set for it.
-    #[must_use]
     pub fn variant(&self, kind: GameKind) -> Variant {
         Variant::new(kind, self.sizes[kind as usize]).unwrap_or(Variant::standard(kind))
     }
@@ -73,20 +72,17 @@ impl NewMatchSettings {
     }
 
     /// The position from which a match of this game starts.
-    #[must_use]
     pub fn start(&self, kind: GameKind) -> Position {
         Position::start_with_handicap(self.variant(kind), self.corners)
     }
 
     /// The name of the first person that has one; empty if none has.
-    #[must_use]
     pub fn first_name(&self) -> &str {
         let named = Seat::BOTH.into_iter().filter(|seat| self.players.of(*seat) == Player::Human);
         named.map(|seat| self.names.0[seat.index()].trim()).find(|name| !name.is_empty()).unwrap_or_default()
     }
 
     /// A match from `start` with these players and this clock.
-    #[must_use]
     pub fn open(&self, start: Position) -> ScreenRequest {
         let details = Some(MatchDetails::of_people(&start, self.players, &self.names));
         ScreenRequest::Open { tree: GameTree::new(start), players: self.players, clock: self.clock, end: None, details }

@@ -26,7 +26,6 @@ impl MatchAction {
 
 impl MatchActionsItem<'_, '_> {
     /// The binding whose keys carry the action out now.
-    #[must_use]
     pub fn binding(&self, action: MatchAction) -> Option<BindingAction> {
         match action {
             MatchAction::Undo if self.review.is_some() => Some(BindingAction::Earlier),
@@ -38,7 +37,6 @@ impl MatchActionsItem<'_, '_> {
 
     /// The action that a binding means now. Passing, switching sides and pausing have one only while they are possible, and
     /// threats only in an analysis; the others always do, so that the judge refuses them with a reason.
-    #[must_use]
     pub fn meant_by(&self, binding: BindingAction) -> Option<MatchAction> {
         let bound = |action: &MatchAction| action.binding() == Some(binding);
         match binding {

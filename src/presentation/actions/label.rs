@@ -5,7 +5,6 @@ use crate::presentation::text::Text;
 
 impl MatchActionsItem<'_, '_> {
     /// What a button for the action says.
-    #[must_use]
     pub fn label(&self, action: MatchAction, text: Text) -> String {
         let label = match action {
             MatchAction::Confirm => {

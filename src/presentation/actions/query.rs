@@ -52,7 +52,6 @@ impl MatchActionsItem<'_, '_> {
     }
 
     /// How the action can be offered now.
-    #[must_use]
     pub fn state(&self, action: MatchAction) -> ActionState {
         let unavailable = self.check(action).err();
         ActionState { action, unavailable, primary: unavailable.is_none() && action.is_primary() }
@@ -61,7 +60,6 @@ impl MatchActionsItem<'_, '_> {
     /// Whether the action would end a match that is being played, so that it needs a second press. Resigning always does:
     /// it loses the match even before the first move. Leaving does for the lines that were tried in an analysis: the match itself
     /// can be continued.
-    #[must_use]
     pub fn needs_confirmation(&self, action: MatchAction) -> bool {
         let ends = match action {
             MatchAction::Resign => true,
@@ -73,7 +71,6 @@ impl MatchActionsItem<'_, '_> {
     }
 
     /// Whether the action is available now.
-    #[must_use]
     pub fn is_available(&self, action: MatchAction) -> bool {
         self.check(action).is_ok()
     }
@@ -160,7 +157,6 @@ impl MatchActionsItem<'_, '_> {
     }
 
     /// The side that resigns or offers a draw at the screen: the only human's side, else the side to move.
-    #[must_use]
     pub fn requesting_side(&self) -> Side {
         let is_human = |side: &Side| self.players.at(*self.seats, *side) == Player::Human;
         let alone = self.players.only_human().and_then(|_| Side::BOTH.into_iter().find(is_human));

@@ -5,7 +5,6 @@ use crate::presentation::text::Text;
 
 impl Unavailable {
     /// The reason in a sentence.
-    #[must_use]
     pub fn reason(self, text: Text) -> &'static str {
         match self {
             Unavailable::MatchOver => text.refused_match_over(),

@@ -29,7 +29,6 @@ impl MatchActionsItem<'_, '_> {
     ///
     /// The request is made whether or not the action is available: the judge refuses it with a reason that the player
     /// can read.
-    #[must_use]
     pub fn request(&self, action: MatchAction) -> Option<ActionRequest> {
         let looks = |request| Some(ActionRequest::Review(request));
         let asks = |request| Some(ActionRequest::Analysis(request));

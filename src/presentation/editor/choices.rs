@@ -29,7 +29,6 @@ pub enum EditorCommand {
 
 impl EditorModel {
     /// All buttons that can be pressed now.
-    #[must_use]
     pub fn choices(&self) -> Vec<EditorChoice> {
         let text = self.game_text.text;
         let mut choices: Vec<EditorChoice> = self.brushes().into_iter().map(|brush| self.brush_choice(brush)).collect();

@@ -15,7 +15,6 @@ pub enum ExerciseButton {
 
 impl ExerciseButton {
     /// Its name, for requests.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             ExerciseButton::Lesson(button) => button.id(),
@@ -24,7 +23,6 @@ impl ExerciseButton {
     }
 
     /// What it says.
-    #[must_use]
     pub fn label(self, text: Text) -> &'static str {
         match self {
             ExerciseButton::Lesson(button) => button.label(text),
@@ -33,7 +31,6 @@ impl ExerciseButton {
     }
 
     /// It goes on once something has been done, so that it may be pressed without a look.
-    #[must_use]
     pub const fn goes_on(self) -> bool {
         match self {
             ExerciseButton::Lesson(button) => button.goes_on(),
@@ -63,7 +60,6 @@ pub enum LessonButton {
 
 impl LessonButton {
     /// Its name, for requests.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             LessonButton::Leave => "lesson-leave",
@@ -77,13 +73,11 @@ impl LessonButton {
     }
 
     /// It goes on once the step is done or an attempt has failed.
-    #[must_use]
     pub const fn goes_on(self) -> bool {
         matches!(self, LessonButton::TryAgain | LessonButton::Next | LessonButton::NextLesson | LessonButton::Finish)
     }
 
     /// What it says.
-    #[must_use]
     pub fn label(self, text: Text) -> &'static str {
         match self {
             LessonButton::Leave => text.lesson_leave(),
@@ -129,7 +123,6 @@ pub enum PuzzleButton {
 
 impl PuzzleButton {
     /// Its name, for requests.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             PuzzleButton::Leave => "puzzle-leave",
@@ -142,7 +135,6 @@ impl PuzzleButton {
     }
 
     /// What it says.
-    #[must_use]
     pub fn label(self, text: Text) -> &'static str {
         match self {
             PuzzleButton::Leave => text.lesson_leave(),
@@ -155,7 +147,6 @@ impl PuzzleButton {
     }
 
     /// It goes on once something has been done.
-    #[must_use]
     pub const fn goes_on(self) -> bool {
         matches!(self, PuzzleButton::TryAgain | PuzzleButton::Next)
     }

@@ -39,13 +39,11 @@ pub struct ExerciseAnswer {
 
 impl ExerciseModel {
     /// The button for the key or the press that goes on; nothing while there is something to do.
-    #[must_use]
     pub fn main_button(&self) -> Option<ExerciseButton> {
         self.buttons.last().copied().filter(|button| button.goes_on())
     }
 
     /// The words, the answer and the hint, as one text.
-    #[must_use]
     pub fn sentences(&self) -> String {
         let answer = self.answer.as_ref().map(|answer| answer.words.clone());
         self.game_text.text.in_order([Some(self.words.clone()), answer, self.hint.clone()].into_iter().flatten())

@@ -27,7 +27,6 @@ pub struct LearnEntry {
 
 impl LearnEntry {
     /// There is nothing left to do.
-    #[must_use]
     pub const fn is_finished(&self) -> bool {
         self.done.0 == self.done.1
     }

@@ -18,7 +18,6 @@ pub struct MoveRow {
 }
 
 /// The number of the row and the column of a move after `plies` others.
-#[must_use]
 pub fn place_in_list(start: &Position, plies: usize) -> (usize, usize) {
     let index = plies + start.side_to_move().index();
     (index / 2 + 1, index % 2)
@@ -26,7 +25,6 @@ pub fn place_in_list(start: &Position, plies: usize) -> (usize, usize) {
 
 impl MoveRow {
     /// All moves of a tree, the main line first and each variation after the move to which it is an alternative.
-    #[must_use]
     pub fn of(tree: &GameTree) -> Vec<MoveRow> {
         let mut rows: Vec<MoveRow> = Vec::new();
         // The number of plies before the next move of each line that is open.
@@ -62,7 +60,6 @@ impl MoveRow {
 
 impl MatchModel<'_> {
     /// The move that leads to a node, as it is to be read.
-    #[must_use]
     pub fn move_at(&self, node: NodeId) -> String {
         let tree = &self.history.tree;
         let before = || tree.position(tree.parent(node).unwrap_or(NodeId::START));
@@ -70,7 +67,6 @@ impl MatchModel<'_> {
     }
 
     /// All moves of the match as they are to be read, by the node to which they lead.
-    #[must_use]
     pub fn moves(&self) -> HashMap<NodeId, String> {
         let mut moves = HashMap::new();
         self.history.tree.replay(|step| {
@@ -83,7 +79,6 @@ impl MatchModel<'_> {
 
     /// Whether a move is one of those that lead to the position of the match, or all are shown alike because an earlier
     /// position is looked at.
-    #[must_use]
     pub fn is_played(&self, node: NodeId) -> bool {
         self.match_view.review.is_some() || self.history.path().contains(&node)
     }

@@ -20,7 +20,6 @@ pub struct StatisticsChoice {
 
 impl StatisticsChoice {
     /// The games that are counted, the earliest first.
-    #[must_use]
     pub fn games(&self, results: &PlayerResults, now: i64) -> Vec<PlayedGame> {
         let from = self.period.from(now).unwrap_or(i64::MIN);
         let mut games = PlayedGame::all(results);
@@ -32,7 +31,6 @@ impl StatisticsChoice {
     }
 
     /// The games to choose from, in the order of the title: those that have been played, if there are several.
-    #[must_use]
     pub fn kinds(results: &PlayerResults) -> Vec<GameKind> {
         let is_played = |kind: &GameKind| results.variants.iter().any(|variant| variant.kind() == *kind);
         let played: Vec<GameKind> = TITLE_ORDER.into_iter().filter(is_played).collect();
@@ -40,14 +38,12 @@ impl StatisticsChoice {
     }
 
     /// Whether a span of time leaves games out. All spans can be chosen then.
-    #[must_use]
     pub fn has_periods(results: &PlayerResults, now: i64) -> bool {
         let latest = Period::ALL.into_iter().filter_map(|period| period.from(now)).max().unwrap_or(i64::MIN);
         results.games.iter().any(|game| game.began < latest)
     }
 
     /// The sizes of board on which the chosen game has been played, the smallest first; none without a game.
-    #[must_use]
     pub fn sizes(&self, results: &PlayerResults) -> Vec<Size> {
         let of_game = results.variants.iter().filter(|variant| Some(variant.kind()) == self.kind);
         let mut sizes: Vec<Size> = of_game.map(|variant| variant.size()).collect();
@@ -57,13 +53,11 @@ impl StatisticsChoice {
 }
 
 /// What a player is called: people without a name are the person at this device.
-#[must_use]
 pub fn player_name(text: Text, name: &str) -> String {
     if name.is_empty() { text.player_you().to_owned() } else { name.to_owned() }
 }
 
 /// The players whose games can be chosen: their names in the library, and what the list says.
-#[must_use]
 pub fn player_choices(text: Text, results: &PlayerResults) -> Vec<(String, String)> {
     let unnamed = results.players.iter().all(|player| !player.name.is_empty()).then_some(("", 0));
     let others = results.players.iter().map(|player| (player.name.as_str(), player.games));

@@ -23,7 +23,6 @@ impl Figure {
     }
 
     /// The whole figure as a sentence.
-    #[must_use]
     pub fn spoken(&self, text: Text) -> String {
         text.statistics_figure_spoken(&self.label, &self.value, &self.note)
     }

@@ -19,7 +19,6 @@ fn proof(value: NodeValue) -> Option<ProvenValue> {
 
 impl Text {
     /// What the engine does, in a sentence.
-    #[must_use]
     pub fn analysis_status(self, values: &AnalysisValues) -> String {
         let status = match values.status {
             AnalysisStatus::Over => self.analysis_over(),
@@ -36,7 +35,6 @@ impl Text {
     }
 
     /// A number with one decimal place, rounded; whole numbers have none.
-    #[must_use]
     pub fn tenths(self, number: f64) -> String {
         self.number(((10.0 * number).round() / 10.0) as f32)
     }
@@ -45,7 +43,6 @@ impl Text {
 impl GameText<'_> {
     /// The value of a move or a position for one side, as a part of a sentence: `ahead by 2.5 discs`, `62 % to win`,
     /// `wins in at most seven plies`.
-    #[must_use]
     pub fn value_words(self, value: NodeValue) -> String {
         if let Some(proof) = proof(value) {
             return self.text.oracle_value(proof);
@@ -64,7 +61,6 @@ impl GameText<'_> {
     }
 
     /// The same as a sign on the board: `+2.5`, `62 %`, `W≤7`.
-    #[must_use]
     pub fn value_sign(self, value: NodeValue) -> String {
         if let Some(proof) = proof(value) {
             return self.text.oracle_sign(proof);
@@ -79,13 +75,11 @@ impl GameText<'_> {
     }
 
     /// The value of a position for a side: `Black: ahead by 2.5 discs`.
-    #[must_use]
     pub fn value_of_side(self, side: Side, value: NodeValue) -> String {
         self.text.analysis_of_side(&self.colour_name(side), &self.value_words(value))
     }
 
     /// Several moves, one after the other, from a position on.
-    #[must_use]
     pub fn line(self, position: &Position, moves: &[Move]) -> String {
         let mut position = position.clone();
         let mut write = |mv: &Move| {

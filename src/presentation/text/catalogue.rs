@@ -101,7 +101,6 @@ fn report(fault: &str) {
 }
 
 /// The faults found so far; tests assert that there are none.
-#[must_use]
 pub fn faults() -> Vec<String> {
     FAULTS.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
 }

@@ -5,25 +5,21 @@ use crate::rules::{Colour, Game, GameInfo, GameKind, Grid, Move, PerSide, Point,
 
 impl Text {
     /// Items separated by commas, without an "and".
-    #[must_use]
     pub fn listed(self, items: impl IntoIterator<Item = String>) -> String {
         items.into_iter().reduce(|list, item| self.list_more(&list, &item)).unwrap_or_default()
     }
 
     /// Parts of a sentence, one after the other.
-    #[must_use]
     pub fn phrases(self, phrases: impl IntoIterator<Item = String>) -> String {
         phrases.into_iter().reduce(|list, item| self.phrases_more(&list, &item)).unwrap_or_default()
     }
 
     /// The words in capitals, as the language writes them.
-    #[must_use]
     pub fn capitals(self, words: &str) -> String {
         words.replace('i', self.capital_i()).to_uppercase()
     }
 
     /// A number with the decimal sign of the language.
-    #[must_use]
     pub fn number(self, value: f32) -> String {
         let digits = value.to_string();
         match digits.split_once('.') {
@@ -33,7 +29,6 @@ impl Text {
     }
 
     /// Whole sentences, one after the other; empty ones are left out.
-    #[must_use]
     pub fn in_order(self, sentences: impl IntoIterator<Item = String>) -> String {
         let sentences = sentences.into_iter().filter(|sentence| !sentence.is_empty());
         sentences.reduce(|first, second| self.sentences(&first, &second)).unwrap_or_default()
@@ -54,7 +49,6 @@ impl Message {
     }
 
     /// Both sentences as one text.
-    #[must_use]
     pub fn joined(&self, text: Text) -> String {
         text.in_order([self.head.clone(), self.tail.clone()])
     }
@@ -71,43 +65,36 @@ pub struct GameText<'a> {
 
 impl<'a> GameText<'a> {
     /// Text about a match whose people have no names.
-    #[must_use]
     pub const fn new(text: Text, variant: Variant) -> GameText<'a> {
         GameText { text, variant, names: PerSide::new(None, None) }
     }
 
-    #[must_use]
     pub const fn kind(self) -> GameKind {
         self.variant.kind()
     }
 
     /// The facts about the game.
-    #[must_use]
     pub const fn info(self) -> &'static GameInfo {
         self.kind().info()
     }
 
     /// The colour of a side's pieces.
-    #[must_use]
     pub fn colour(self, side: Side) -> Colour {
         self.info().colours[side]
     }
 
     /// The colour's name, as players call the side.
-    #[must_use]
     pub fn colour_name(self, side: Side) -> String {
         self.text.colour(self.colour(side))
     }
 
     /// A point's coordinates.
-    #[must_use]
     pub fn point(self, point: Point) -> String {
         Grid::new(self.variant.size()).label(point)
     }
 
     /// A move of a position as the move list shows it, with a cross for what it captures. One that is not legal there (values
     /// may be of the position before) is written without.
-    #[must_use]
     pub fn move_text(self, position: &Position, mv: Move) -> String {
         match mv {
             Move::Pass => self.text.move_pass().into(),
@@ -120,7 +107,6 @@ impl<'a> GameText<'a> {
     }
 
     /// Several points: `d4, e4 and e5`.
-    #[must_use]
     pub fn points(self, points: PointSet) -> String {
         let mut names: Vec<String> = points.iter().map(|point| self.point(point)).collect();
         match names.pop() {
@@ -132,7 +118,6 @@ impl<'a> GameText<'a> {
 }
 
 /// A move's notation as it is set in type: a dash for a step, a cross for a capture.
-#[must_use]
 pub fn typeset(notation: &str) -> String {
     notation.replace('-', "–").replace('x', "×")
 }

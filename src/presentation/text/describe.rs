@@ -6,7 +6,6 @@ use crate::game::selection::Proposal;
 use crate::rules::Side;
 
 /// What the move that is pointed at would do, or why it cannot be played; `mover` is the side that would play it.
-#[must_use]
 pub fn describe(game: GameText, mover: Side, proposal: &Proposal) -> Message {
     match &proposal.verdict {
         Err(reason) => illegal(game, *reason),

@@ -7,7 +7,6 @@ use crate::setup::Symmetry;
 
 impl GameText<'_> {
     /// The name of a piece's owner, on the brush that places it.
-    #[must_use]
     pub fn owner_name(self, owner: Allegiance) -> String {
         match owner {
             Allegiance::Side(side) => self.colour_name(side),
@@ -16,14 +15,12 @@ impl GameText<'_> {
     }
 
     /// The pieces that are not placed yet.
-    #[must_use]
     pub fn in_hand(self, hands: PerSide<u8>) -> String {
         let [first, second] = Side::BOTH.map(|side| self.colour_name(side));
         self.text.editor_in_hand(&first, hands[Side::First], &second, hands[Side::Second])
     }
 
     /// What a mirror or a turn is called.
-    #[must_use]
     pub fn symmetry_name(self, symmetry: Symmetry) -> &'static str {
         match symmetry {
             Symmetry::MirrorSideways => self.text.mirror_sideways(),
@@ -35,7 +32,6 @@ impl GameText<'_> {
 
     /// What a set-up is: ready to be played, a finished game, or the reason why it is not a position of the game; then
     /// what to do.
-    #[must_use]
     pub fn setup_status(self, checked: &Result<Position, SetupError>) -> Message {
         let text = self.text;
         match checked {

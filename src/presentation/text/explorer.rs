@@ -7,7 +7,6 @@ use crate::rules::{Position, Side};
 
 impl Text {
     /// A source of games as a short label.
-    #[must_use]
     pub fn opening_source(self, source: OpeningSource) -> &'static str {
         match source {
             OpeningSource::All => self.explorer_all(),
@@ -18,7 +17,6 @@ impl Text {
     }
 
     /// The same as a title.
-    #[must_use]
     pub fn opening_source_games(self, source: OpeningSource) -> &'static str {
         match source {
             OpeningSource::All => self.explorer_all_games(),
@@ -29,13 +27,11 @@ impl Text {
     }
 
     /// A source and its number of games: `Own games: 12 games`.
-    #[must_use]
     pub fn opening_source_count(self, source: OpeningSource, moves: &OpeningMoves) -> String {
         self.explorer_source_count(self.opening_source_games(source), &self.library_count(moves.games(source) as usize))
     }
 
     /// How much is known about a position: how far the games are counted, that there is none, or how many there are.
-    #[must_use]
     pub fn opening_note(self, moves: &OpeningMoves, source: OpeningSource) -> String {
         match (moves.status, moves.games(source)) {
             (OpeningStatus::Waiting, _) => String::new(),
@@ -50,7 +46,6 @@ impl Text {
     }
 
     /// A part in percent, without decimals.
-    #[must_use]
     pub fn opening_percent(self, part: u32, all: u32) -> String {
         self.explorer_percent(&format!("{:.0}", 100.0 * f64::from(part) / f64::from(all.max(1))))
     }
@@ -66,7 +61,6 @@ impl Text {
 impl GameText<'_> {
     /// How many games played a move, by how much they were won on average, and when the last one was, as far as it is
     /// known: `12 games · 40 % · Black +1.5 · 2024-05-31`. Then the same with less and less, for narrow places.
-    #[must_use]
     pub fn opening_facts(self, found: &ExplorerMove, all: u32) -> [String; 4] {
         let text = self.text;
         let beside = |first: &str, second: Option<&String>| {
@@ -81,7 +75,6 @@ impl GameText<'_> {
     }
 
     /// A move with everything that is known about its games, in sentences. `all`: the games that have played on.
-    #[must_use]
     pub fn opening_row(self, position: &Position, found: &ExplorerMove, all: u32) -> String {
         let text = self.text;
         let percent = |part| text.opening_percent(part, found.games);

@@ -6,13 +6,11 @@ use crate::game::hint::Explanation;
 use crate::rules::Move;
 
 /// The move, and its reason as a second sentence.
-#[must_use]
 pub fn hint(game: GameText, mv: Move, why: Explanation) -> Message {
     Message::new(recommendation(game, mv), reason(game, why))
 }
 
 /// The advice to play a move.
-#[must_use]
 pub fn recommendation(game: GameText, mv: Move) -> String {
     let text = game.text;
     match mv {

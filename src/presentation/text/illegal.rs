@@ -5,7 +5,6 @@ use super::{GameText, Message};
 use crate::rules::IllegalMove;
 
 /// The reason first, then what to do instead.
-#[must_use]
 pub fn illegal(game: GameText, reason: IllegalMove) -> Message {
     let (text, place) = (game.text, game.info().surface);
     match reason {

@@ -4,7 +4,6 @@ use super::Text;
 use crate::library::ImportCounts;
 
 /// What became of games from outside; `fault` is the first one, or empty. Empty if the only game was opened.
-#[must_use]
 pub fn imported(text: Text, counts: ImportCounts, fault: &str) -> String {
     let ImportCounts { opened, added, lost, failed } = counts;
     if opened + added + lost == 0 {

@@ -4,7 +4,6 @@ use super::Text;
 use crate::settings::bindings::{BindingAction, Bindings, Chord, Key, PadButton, Reserved, Trigger};
 
 /// The name of a key or button as it stands on it, or as most people call it.
-#[must_use]
 pub fn trigger(text: Text, trigger: Trigger) -> String {
     match trigger {
         Trigger::Pad(button) => pad(text, button),
@@ -34,7 +33,6 @@ fn pad(text: Text, button: PadButton) -> String {
 }
 
 /// What an action is called in a list of keys.
-#[must_use]
 pub fn action(text: Text, action: BindingAction) -> &'static str {
     match action {
         BindingAction::Up => text.action_up(),
@@ -71,7 +69,6 @@ pub fn action(text: Text, action: BindingAction) -> &'static str {
 }
 
 /// Why a key cannot be assigned.
-#[must_use]
 pub fn reserved(text: Text, reason: Reserved) -> &'static str {
     match reason {
         Reserved::Jump => text.reserved_jump(),
@@ -81,7 +78,6 @@ pub fn reserved(text: Text, reason: Reserved) -> &'static str {
 }
 
 /// After a key was taken from other actions: `Hint now uses Y.`, or that they have none any more.
-#[must_use]
 pub fn exchanged(text: Text, bindings: &Bindings, lost: &[BindingAction], key: bool) -> String {
     let sentences = lost.iter().map(|other| match bindings.first(*other, key) {
         Some(left) => text.key_changed(action(text, *other), &trigger(text, left)),
@@ -101,7 +97,6 @@ pub struct KeyRow {
 
 impl KeyRow {
     /// The row as a sentence.
-    #[must_use]
     pub fn spoken(&self, text: Text) -> String {
         let held = [&self.key, &self.button].into_iter().filter(|name| !name.is_empty());
         text.key_row(self.action, &text.listed(held.cloned()))
@@ -109,14 +104,12 @@ impl KeyRow {
 }
 
 /// How the cursor is moved: by keys and, where gamepads are read, by a pad.
-#[must_use]
 pub fn cursor_movement(text: Text) -> Vec<&'static str> {
     let by_pad = (!cfg!(target_family = "wasm")).then(|| text.cursor_by_pad());
     [text.cursor_by_keys()].into_iter().chain(by_pad).collect()
 }
 
 /// A row for every other action that has a key or a button; a page in a browser reads no pad.
-#[must_use]
 pub fn table(text: Text, bindings: &Bindings) -> Vec<KeyRow> {
     use BindingAction::{Down, Left, Right, Up};
     let name = |of, key| bindings.first(of, key).map(|held| trigger(text, held)).unwrap_or_default();

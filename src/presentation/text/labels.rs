@@ -7,31 +7,26 @@ use crate::rules::{GameKind, Side, Size, Variant};
 
 impl Text {
     /// A game's name.
-    #[must_use]
     pub fn game_name(self, kind: GameKind) -> &'static str {
         messages_of(kind).name(self)
     }
 
     /// The line under a game's name on the title screen.
-    #[must_use]
     pub fn tagline(self, kind: GameKind) -> &'static str {
         messages_of(kind).tagline(self)
     }
 
     /// `8 × 8`, columns first.
-    #[must_use]
     pub fn size(self, size: Size) -> String {
         self.board_size(size.columns, size.rows)
     }
 
     /// A variant's board in a few words: `8 × 8`, or the number of its points.
-    #[must_use]
     pub fn board_of(self, variant: Variant) -> String {
         messages_of(variant.kind()).board(self, variant.size())
     }
 
     /// A time control in words: `3 minutes each, 2 seconds more for each move`.
-    #[must_use]
     pub fn clock_label(self, control: TimeControl) -> String {
         match control.seconds_per_move() {
             0 => self.clock_without_increment(control.minutes()),
@@ -40,13 +35,11 @@ impl Text {
     }
 
     /// Plays the move that is selected: `Play e4`.
-    #[must_use]
     pub fn play_notation(self, notation: &str) -> String {
         self.play_move(&typeset(notation))
     }
 
     /// A move waits to be confirmed.
-    #[must_use]
     pub fn selected_notation(self, notation: &str) -> String {
         self.move_selected(&typeset(notation))
     }
@@ -54,13 +47,11 @@ impl Text {
 
 impl GameText<'_> {
     /// The game with its board: `Othello 8 × 8`.
-    #[must_use]
     pub fn title(self) -> String {
         messages_of(self.kind()).title(self)
     }
 
     /// A colour before the match, and whether it moves first: `White starts`.
-    #[must_use]
     pub fn seat_label(self, side: Side, first: Side) -> String {
         let colour = self.colour(side);
         if side == first { self.text.moves_first(colour) } else { self.text.colour(colour) }

@@ -6,13 +6,11 @@ use crate::rules::GameKind;
 
 impl Text {
     /// A message of a lesson, by the id that the lesson has for it.
-    #[must_use]
     pub fn of_lesson(self, id: &'static str) -> &'static str {
         self.fixed(id)
     }
 
     /// Where a game comes from, in paragraphs.
-    #[must_use]
     pub fn origins_of(self, kind: GameKind) -> Vec<&'static str> {
         messages_of(kind).origins(self)
     }

@@ -10,13 +10,11 @@ use crate::rules::{Game, Outcome, Position, Side, Variant};
 const BUDDHIST_ERA: i64 = 543;
 
 /// What a game is called: its name, or else its game, and the board if it is not the usual one.
-#[must_use]
 pub fn title(text: Text, game: &GameSummary) -> String {
     if game.name.is_empty() { board(text, game.variant) } else { game.name.clone() }
 }
 
 /// `Othello 6 × 6`.
-#[must_use]
 pub fn board(text: Text, variant: Variant) -> String {
     let (kind, size) = (variant.kind(), variant.size());
     if size == kind.default_size() {
@@ -27,14 +25,12 @@ pub fn board(text: Text, variant: Variant) -> String {
 }
 
 /// Both players, the first side first: `Ada – Level 3`.
-#[must_use]
 pub fn players(text: Text, game: &GameSummary) -> String {
     let name = |side: Side| player(text, &game.players[side]);
     text.saved_game_players(&name(Side::First), &name(Side::Second))
 }
 
 /// A computer of this program by its level, others by their names.
-#[must_use]
 pub fn player(text: Text, player: &SavedPlayer) -> String {
     match &player.kind {
         PlayerKind::Computer { level: chosen } => match chosen.parse() {
@@ -49,7 +45,6 @@ pub fn player(text: Text, player: &SavedPlayer) -> String {
 }
 
 /// The result, the number of moves and the date.
-#[must_use]
 pub fn facts(text: Text, game: &GameSummary) -> String {
     let result = match headline(GameText::new(text, game.variant), outcome(game)) {
         unfinished if unfinished.is_empty() => text.saved_game_unfinished().to_owned(),
@@ -59,7 +54,6 @@ pub fn facts(text: Text, game: &GameSummary) -> String {
 }
 
 /// The day of a time in milliseconds since the beginning of 1970, as people write it.
-#[must_use]
 pub fn date(text: Text, time: i64) -> String {
     let date = date_of(time);
     let [year, month, day] = [0, 1, 2].map(|part| date.split('.').nth(part).unwrap_or_default());
@@ -76,7 +70,6 @@ fn outcome(game: &GameSummary) -> Outcome {
 }
 
 /// What players can do about a fault of the library.
-#[must_use]
 pub fn fault(text: Text, fault: &LibraryFault) -> String {
     match fault.kind {
         LibraryFaultKind::Newer => text.library_newer().into(),

@@ -46,13 +46,11 @@ pub struct ReviewedPlies {
 
 impl MatchView<'_> {
     /// Whether the match is over, shown or not.
-    #[must_use]
     pub const fn is_over(&self) -> bool {
         self.outcome.is_over() || self.ending
     }
 
     /// Whether a side is to move, or an earlier position is looked at, and there is nothing else to say.
-    #[must_use]
     pub const fn is_plain_turn(&self) -> bool {
         let asks = self.pass || self.swap || self.offer.is_some() || self.engine_failed;
         !asks && !self.is_over()

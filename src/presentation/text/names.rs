@@ -37,13 +37,11 @@ impl<'a> GameText<'a> {
     }
 
     /// The name of this side's player, if that is a person with a name.
-    #[must_use]
     pub fn name(self, side: Side) -> Option<String> {
         self.names[side].map(isolated).filter(|name| !name.is_empty())
     }
 
     /// A side in a sentence, with the name of its person: `Black`, or `Black (Ada)`.
-    #[must_use]
     pub fn who(self, side: Side) -> String {
         let name = self.names[side].map(|name| isolated(&shortened(name))).filter(|name| !name.is_empty());
         name.map_or_else(|| self.colour_name(side), |name| self.text.colour_of_person(self.colour(side), &name))
@@ -51,19 +49,16 @@ impl<'a> GameText<'a> {
 }
 
 /// What the player of a side is called: `Ada`, `You`, `Player 2`, `Computer · level 5`.
-#[must_use]
 pub fn called(game: GameText, players: Players, seats: Seats, side: Side) -> String {
     game.name(side).unwrap_or_else(|| player(game.text, players, seats.0[side]))
 }
 
 /// The same where there is little room.
-#[must_use]
 pub fn called_briefly(game: GameText, players: Players, seats: Seats, side: Side) -> String {
     game.name(side).unwrap_or_else(|| short_player(game.text, players, seats.0[side]))
 }
 
 /// A name as it is put into texts.
-#[must_use]
 pub fn isolated(name: &str) -> String {
     let name: String = name.chars().filter(|sign| !steers_direction(*sign) && !sign.is_control()).collect();
     let name = name.trim();
@@ -88,7 +83,6 @@ const fn steers_direction(sign: char) -> bool {
 }
 
 /// Whether a character belongs to a script that runs from right to left.
-#[must_use]
 pub const fn runs_from_right_to_left(sign: char) -> bool {
     matches!(
         sign,

@@ -6,7 +6,6 @@ use crate::rules::Position;
 
 impl Text {
     /// The proved value of a move, as a part of a sentence: `wins in seven plies`, `not proved`.
-    #[must_use]
     pub fn oracle_value(self, value: ProvenValue) -> String {
         match value {
             ProvenValue::Win(Distance::Exactly(plies)) => self.oracle_wins(plies),
@@ -25,7 +24,6 @@ impl Text {
     }
 
     /// The same as a sign on the board: `W7`, `L12`, `+4`, `?`.
-    #[must_use]
     pub fn oracle_sign(self, value: ProvenValue) -> String {
         match value {
             ProvenValue::Win(distance) => self.oracle_sign_win(&self.oracle_plies(distance)),
@@ -47,7 +45,6 @@ impl Text {
     }
 
     /// What the oracle does, or how far it has come, in a sentence.
-    #[must_use]
     pub fn oracle_note(self, values: &OracleValues) -> String {
         let (proved, count) = (values.proved(), values.moves.len());
         match values.status {
@@ -64,13 +61,11 @@ impl Text {
 
 impl GameText<'_> {
     /// A move and its value as a row of a list.
-    #[must_use]
     pub fn oracle_row(self, position: &Position, known: MoveValue) -> String {
         self.text.oracle_row(&self.move_text(position, known.mv), &self.text.oracle_value(known.value))
     }
 
     /// A move and its value as a sentence.
-    #[must_use]
     pub fn oracle_sentence(self, position: &Position, known: MoveValue) -> String {
         self.text.oracle_sentence(&self.move_text(position, known.mv), &self.text.oracle_value(known.value))
     }

@@ -5,7 +5,6 @@ use super::{GameText, Message};
 use crate::rules::{Draw, Outcome, PerSide, Side, Victory};
 
 /// `Black wins`, `Ann wins`, `A draw`; nothing while the match goes on.
-#[must_use]
 pub fn headline(game: GameText, outcome: Outcome) -> String {
     match outcome {
         Outcome::InProgress => String::new(),
@@ -18,7 +17,6 @@ pub fn headline(game: GameText, outcome: Outcome) -> String {
 }
 
 /// The same to the only person in the match: `You won`.
-#[must_use]
 pub fn headline_to(game: GameText, outcome: Outcome, person: Side) -> String {
     match outcome {
         Outcome::Won { side, .. } if side == person => game.text.outcome_you_won().into(),
@@ -40,7 +38,6 @@ pub(super) fn ended(game: GameText, outcome: Outcome, pieces: PerSide<usize>) ->
 
 /// The result read aloud: `Black wins, 22 to 14.` in a game that counts, with the official score in a second sentence
 /// where it differs; else the winner and the reason.
-#[must_use]
 pub fn result(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> String {
     let (text, counted) = (game.text, score_line(game, outcome, pieces).is_some());
     let result = match outcome {
@@ -57,7 +54,6 @@ pub fn result(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> Strin
 }
 
 /// What decided the match, in a sentence; `pieces` are those on the board.
-#[must_use]
 pub fn reason(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> String {
     let text = game.text;
     match outcome {
@@ -71,7 +67,6 @@ pub fn reason(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> Strin
 }
 
 /// The same to the only person in the match, addressed where the person is the subject: `You ran out of time.`
-#[must_use]
 pub fn reason_to(game: GameText, outcome: Outcome, pieces: PerSide<usize>, person: Side) -> String {
     match outcome {
         Outcome::Won { side, by: Victory::Time } if side != person => game.text.victory_your_time().into(),
@@ -85,7 +80,6 @@ pub fn reason_to(game: GameText, outcome: Outcome, pieces: PerSide<usize>, perso
 
 /// The score where the game counts one, and the official one where it differs; `None` for other games and for matches
 /// that were not played to their end.
-#[must_use]
 pub fn score_line(game: GameText, outcome: Outcome, pieces: PerSide<usize>) -> Option<String> {
     messages_of(game.kind()).score_line(game, outcome, pieces)
 }

@@ -8,19 +8,16 @@ const QUOTED: usize = 30;
 
 impl Text {
     /// What a part of the boards is called.
-    #[must_use]
     pub fn part_title(self, part: ThemePart) -> String {
         self.own_theme_part(part.name())
     }
 
     /// What takes the colour of a part away again.
-    #[must_use]
     pub fn reset_part_label(self, base: ThemeId) -> String {
         self.own_theme_reset_part(&self.theme_title(ThemeChoice::BuiltIn(base)))
     }
 
     /// Two colours that are hard to distinguish, in a sentence.
-    #[must_use]
     pub fn weak_pair(self, pair: &WeakPair) -> String {
         let upper = match pair.upper {
             Upper::Part(part) => self.part_title(part),
@@ -31,7 +28,6 @@ impl Text {
     }
 
     /// Why a text cannot be read as a theme, in a sentence.
-    #[must_use]
     pub fn own_theme_fault(self, error: &OwnThemeError) -> String {
         match error {
             OwnThemeError::TooLong => self.own_theme_too_long().to_owned(),

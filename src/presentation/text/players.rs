@@ -8,7 +8,6 @@ use crate::game::player::{Level, Player, Players};
 use crate::rules::Side;
 
 /// What a level is called: `Casual`, `Full strength · 3 s`.
-#[must_use]
 pub fn level(text: Text, level: Level) -> String {
     match level.seconds() {
         Some(seconds) => with_seconds(text, text.full_strength(), seconds),
@@ -22,13 +21,11 @@ fn with_seconds(text: Text, strength: &str, seconds: u8) -> String {
 }
 
 /// The time of full strength where one chooses: `3 s`, or `Clock`.
-#[must_use]
 pub fn time_sign(text: Text, full: Level) -> String {
     full.seconds().map_or_else(|| text.clock().into(), |seconds| text.seconds_short(&seconds.to_string()))
 }
 
 /// What that time means: `Full strength · 3 seconds a move`.
-#[must_use]
 pub fn time_explained(text: Text, full: Level) -> String {
     text.strength_by_time(text.full_strength(), &time_in_words(text, full))
 }
@@ -38,7 +35,6 @@ fn time_in_words(text: Text, full: Level) -> String {
 }
 
 /// A level where one chooses: its number; the perfect one in a word, or in a letter where there is no room for it.
-#[must_use]
 pub fn level_sign(text: Text, level: Level, whole: bool) -> String {
     match level {
         Level::PERFECT if whole => text.player_perfect_short().into(),
@@ -48,7 +44,6 @@ pub fn level_sign(text: Text, level: Level, whole: bool) -> String {
 }
 
 /// What a level's sign means: `Level 3 · Casual`.
-#[must_use]
 pub fn level_explained(text: Text, chosen: Level) -> String {
     match chosen {
         Level::PERFECT => text.perfect_explained().into(),
@@ -58,7 +53,6 @@ pub fn level_explained(text: Text, chosen: Level) -> String {
 }
 
 /// A computer among the players that can be chosen: `Computer, level 3: Casual`.
-#[must_use]
 pub fn computer(text: Text, chosen: Level) -> String {
     match chosen {
         Level::PERFECT => text.computer_choice_perfect().into(),
@@ -68,7 +62,6 @@ pub fn computer(text: Text, chosen: Level) -> String {
 }
 
 /// Who plays in this seat, without a name: `You`, `Player 2`, `Computer · level 5`.
-#[must_use]
 pub(super) fn player(text: Text, players: Players, seat: Seat) -> String {
     match players.of(seat) {
         Player::Computer(Level::PERFECT) => text.player_perfect().into(),
@@ -79,7 +72,6 @@ pub(super) fn player(text: Text, players: Players, seat: Seat) -> String {
 }
 
 /// The same where there is little room.
-#[must_use]
 pub(super) fn short_player(text: Text, players: Players, seat: Seat) -> String {
     match players.of(seat) {
         Player::Computer(Level::PERFECT) => text.player_perfect_short().into(),
@@ -99,7 +91,6 @@ fn human(text: Text, players: Players, seat: Seat) -> String {
 }
 
 /// What is left on a clock: `2:05`, and below ten seconds `9.4`.
-#[must_use]
 pub fn time(text: Text, left: Duration) -> String {
     // A little time left must not be shown as none.
     let tenths = left.as_millis().div_ceil(100);
@@ -112,7 +103,6 @@ pub fn time(text: Text, left: Duration) -> String {
 }
 
 /// A player where one chooses: a name or `You`, or what the level is called, and how strong that is if it is known.
-#[must_use]
 pub fn strength(game: GameText, players: Players, (seat, side): (Seat, Side), elo: Option<i32>) -> String {
     let text = game.text;
     match (players.of(seat), elo) {
@@ -123,7 +113,6 @@ pub fn strength(game: GameText, players: Players, (seat, side): (Seat, Side), el
 }
 
 /// The player on this side declined an offered draw.
-#[must_use]
 pub fn draw_declined(game: GameText, by: Side, player: Player) -> Message {
     let text = game.text;
     match player {

@@ -43,7 +43,6 @@ pub struct PromptContext {
 }
 
 /// The prompts, the most fitting first; none while a player points.
-#[must_use]
 pub fn prompts(text: Text, now: PromptContext, bindings: &Bindings, device: Device) -> Vec<Prompt> {
     if !matches!(device, Device::Keyboard | Device::Pad) {
         return Vec::new();

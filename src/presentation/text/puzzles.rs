@@ -5,7 +5,6 @@ use crate::puzzles::{PuzzleGoal, PuzzleTask, PuzzleTheme, Refutation, Refutation
 use crate::rules::{Game, Position, Side};
 
 /// What a puzzle asks for.
-#[must_use]
 pub fn goal(game: GameText, side: Side, goal: PuzzleGoal) -> String {
     let (text, colour) = (game.text, game.colour(side));
     let task = match goal {
@@ -18,7 +17,6 @@ pub fn goal(game: GameText, side: Side, goal: PuzzleGoal) -> String {
 }
 
 /// The rest of the task after right moves.
-#[must_use]
 pub fn next_goal(game: GameText, task: &PuzzleTask) -> String {
     match task.goal {
         PuzzleGoal::Win { .. } => game.text.puzzle_win_next(game.colour(task.side), task.goal.moves()),
@@ -27,7 +25,6 @@ pub fn next_goal(game: GameText, task: &PuzzleTask) -> String {
 }
 
 /// Why a move of a side fails.
-#[must_use]
 pub fn refuted(game: GameText, side: Side, refutation: &Refutation) -> String {
     let text = game.text;
     match refutation.reason {
@@ -42,7 +39,6 @@ pub fn refuted(game: GameText, side: Side, refutation: &Refutation) -> String {
 }
 
 /// The name of a theme.
-#[must_use]
 pub fn theme(text: Text, theme: PuzzleTheme) -> &'static str {
     match theme {
         PuzzleTheme::Race => text.puzzle_theme_race(),
@@ -64,7 +60,6 @@ pub fn theme(text: Text, theme: PuzzleTheme) -> &'static str {
 }
 
 /// The game and its board, as the caption of a puzzle names them.
-#[must_use]
 pub fn board_of(text: Text, position: &Position) -> String {
     GameText::new(text, position.variant()).title()
 }

@@ -4,7 +4,6 @@ use super::{GameText, Message, illegal};
 use crate::game::requests::RefusalReason;
 
 /// The reason first, then what to do instead.
-#[must_use]
 pub fn refusal(game: GameText, reason: RefusalReason) -> Message {
     let text = game.text;
     match reason {

@@ -16,7 +16,6 @@ const MINUTE: u32 = 60;
 
 impl Text {
     /// About how long an analysis still takes.
-    #[must_use]
     pub fn report_time_left_of(self, left: Duration) -> String {
         let seconds = left.as_secs_f64().ceil().max(1.0) as u32;
         if seconds > MINUTE + MINUTE / 2 {
@@ -26,7 +25,6 @@ impl Text {
     }
 
     /// How well the values of a report are founded.
-    #[must_use]
     pub fn report_depth(self, depth: ReportDepth) -> String {
         match depth {
             ReportDepth { proved_from: Some(_), least: None } => self.report_proved().to_owned(),
@@ -36,7 +34,6 @@ impl Text {
     }
 
     /// The name of a phase of the game.
-    #[must_use]
     pub fn phase_name(self, phase: GamePhase) -> &'static str {
         match phase {
             GamePhase::Opening => self.report_phase_opening(),
@@ -48,7 +45,6 @@ impl Text {
 
 impl GameText<'_> {
     /// A loss in the unit of the game: `2.5 discs`, `14 %`.
-    #[must_use]
     pub fn loss(self, loss: f64) -> String {
         match unit_of(self.variant) {
             ValueUnit::Discs => self.text.report_loss_discs(&self.text.tenths(loss), grammatical(loss)),
@@ -57,7 +53,6 @@ impl GameText<'_> {
     }
 
     /// Why a move was a mistake, in a sentence.
-    #[must_use]
     pub fn mistake(self, reason: MistakeReason) -> String {
         let text = self.text;
         match reason {

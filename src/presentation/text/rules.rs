@@ -7,7 +7,6 @@ use crate::rules::GameKind;
 pub use super::game_messages::RulesPage;
 
 /// The rules of a game.
-#[must_use]
 pub fn page(text: Text, kind: GameKind) -> RulesPage {
     messages_of(kind).rules(text)
 }

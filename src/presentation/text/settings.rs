@@ -8,25 +8,21 @@ use crate::settings::theme::ThemeChoice;
 
 impl Text {
     /// The pages of the settings, in their order.
-    #[must_use]
     pub fn settings_tabs(self) -> [&'static str; 5] {
         [self.tab_look(), self.tab_play(), self.tab_sound(), self.keys(), self.tab_access()]
     }
 
     /// The speeds of motion, in the order of [`SPEEDS`](crate::settings::preferences::SPEEDS).
-    #[must_use]
     pub fn speeds(self) -> [&'static str; 4] {
         [self.speed_off(), self.speed_half(), self.speed_normal(), self.speed_double()]
     }
 
     /// The name of a theme.
-    #[must_use]
     pub fn theme_title(self, theme: ThemeChoice) -> String {
         self.theme_name(theme.name())
     }
 
     /// How finely the boards are drawn.
-    #[must_use]
     pub fn graphics_label(self, graphics: Graphics) -> &'static str {
         match graphics {
             Graphics::Automatic => self.graphics_automatic(),
@@ -37,49 +33,41 @@ impl Text {
     }
 
     /// The detail in force, in a sentence.
-    #[must_use]
     pub fn graphics_in_force(self, detail: Detail) -> String {
         self.graphics_detail(self.graphics_label(detail.into()))
     }
 
     /// A size of the interface, 1 being the usual one.
-    #[must_use]
     pub fn scale_label(self, scale: f32) -> String {
         self.scale_percent((scale * 100.0).round() as u32)
     }
 
     /// A time such as `0.5 s`.
-    #[must_use]
     pub fn seconds_label(self, seconds: f32) -> String {
         self.seconds_short(&self.number(seconds))
     }
 
     /// A time that an analysis spends on a position.
-    #[must_use]
     pub fn analysis_time_label(self, seconds: u16) -> String {
         self.analysis_time_of(seconds)
     }
 
     /// The plies that an analysis looks ahead at most, 0 for no limit.
-    #[must_use]
     pub fn analysis_depth_label(self, plies: u8) -> String {
         if plies == 0 { self.analysis_depth_unlimited().to_owned() } else { plies.to_string() }
     }
 
     /// A size of the table of positions in MiB.
-    #[must_use]
     pub fn analysis_table_label(self, mebibytes: u16) -> String {
         self.analysis_table_of(&mebibytes.to_string())
     }
 
     /// A number of threads, one of [`ENGINE_THREADS`](crate::settings::preferences::ENGINE_THREADS).
-    #[must_use]
     pub fn threads_label(self, threads: u8) -> String {
         if threads == 0 { self.engine_threads_most().into() } else { threads.to_string() }
     }
 
     /// How the board is seen while two people play.
-    #[must_use]
     pub fn facing_label(self, facing: BoardOrientation) -> &'static str {
         match facing {
             BoardOrientation::Fixed => self.facing_fixed(),
@@ -89,7 +77,6 @@ impl Text {
     }
 
     /// The same in a sentence.
-    #[must_use]
     pub fn facing_note(self, facing: BoardOrientation) -> &'static str {
         match facing {
             BoardOrientation::Fixed => self.facing_fixed_note(),
@@ -99,7 +86,6 @@ impl Text {
     }
 
     /// What a language calls itself.
-    #[must_use]
     pub fn name_of_language(language: Language) -> &'static str {
         Text(language).language_name()
     }

@@ -4,7 +4,6 @@ use super::Text;
 use crate::game::matches::{Seat, Sitting};
 
 /// The score of a sitting of several matches: `This sitting: Ann 2½ – ½ Bob`; `names` are those of the seats.
-#[must_use]
 pub fn sitting(text: Text, names: [&str; 2], sitting: Sitting) -> String {
     let [first, second] = Seat::BOTH.map(|seat| points(text, sitting.half_points(seat)));
     text.sitting_score(names[0], &first, &second, names[1])

@@ -23,7 +23,6 @@ pub struct PointState<'a> {
 }
 
 /// `e4, empty, legal: flips three discs`.
-#[must_use]
 pub fn spot(game: GameText, spot: PointState) -> String {
     let text = game.text;
     let mut parts = vec![game.point(spot.point), content(game, spot.owner)];
@@ -57,7 +56,6 @@ fn content(game: GameText, owner: Option<Allegiance>) -> String {
 }
 
 /// What a ply has done: `Black plays f5 and flips e5.`
-#[must_use]
 pub fn ply(game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
     let done = messages_of(game.kind()).ply(game, side, mv, effects);
     if effects.contains(&Effect::PhaseChanged { to: Phase::Movement }) {
@@ -69,7 +67,6 @@ pub fn ply(game: GameText, side: Side, mv: Move, effects: &[Effect]) -> String {
 
 impl Text {
     /// The two players of a new match, with the game's name.
-    #[must_use]
     pub fn opened(self, game: GameText, players: [String; 2]) -> String {
         let [first, second] = players;
         let line = |side, player: &str| self.colour_and_player(game.colour(side), player);

@@ -5,7 +5,6 @@ use crate::analysis::{RatingEstimate, ValueUnit};
 use crate::statistics::{GameStatistics, Standing, WinRate};
 
 /// A share from 0 to 1 as whole percents.
-#[must_use]
 pub fn percent(text: Text, share: f64) -> String {
     text.statistics_percent(whole_percent(share))
 }
@@ -15,26 +14,22 @@ fn whole_percent(share: f64) -> i32 {
 }
 
 /// The 95 % interval of a win rate.
-#[must_use]
 pub fn interval(text: Text, rate: WinRate) -> String {
     text.statistics_interval(whole_percent(rate.low), whole_percent(rate.high))
 }
 
 /// Games won, drawn and lost.
-#[must_use]
 pub fn results(text: Text, found: &GameStatistics) -> String {
     text.statistics_results(found.won, found.drawn, found.lost)
 }
 
 /// A rating with its standard deviation.
-#[must_use]
 pub fn rating(text: Text, estimate: RatingEstimate) -> String {
     let points = |value: f64| value.round().to_string();
     text.statistics_rating_value(&points(estimate.rating), &points(estimate.deviation))
 }
 
 /// A player's standing after a game: the rating, and the results against this opponent.
-#[must_use]
 pub fn standing(text: Text, standing: &Standing, opponent: &str) -> [String; 2] {
     let rating = rating(text, standing.rating);
     let rating = match standing.change.map(f64::round) {
@@ -46,7 +41,6 @@ pub fn standing(text: Text, standing: &Standing, opponent: &str) -> [String; 2] 
 }
 
 /// A duration in milliseconds: seconds below two minutes, minutes below two hours.
-#[must_use]
 pub fn duration(text: Text, milliseconds: i64) -> String {
     let seconds = milliseconds / 1_000;
     match seconds {
@@ -57,7 +51,6 @@ pub fn duration(text: Text, milliseconds: i64) -> String {
 }
 
 /// A loss in the unit of its game.
-#[must_use]
 pub fn loss(text: Text, unit: ValueUnit, loss: f64) -> String {
     match unit {
         ValueUnit::Discs => text.statistics_loss_discs(&text.number(((loss * 10.0).round() / 10.0) as f32)),

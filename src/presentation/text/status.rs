@@ -7,7 +7,6 @@ use super::{GameText, MatchView, Message, ReviewedPlies, Text, typeset};
 use crate::rules::{Effect, Game, Move, Outcome, Phase, Position, Side};
 
 /// The message line while no move is pointed at.
-#[must_use]
 pub fn status(game: GameText, view: MatchView) -> Message {
     let text = game.text;
     if let Some(ReviewedPlies { played, all, outcome }) = view.review {
@@ -51,13 +50,11 @@ pub fn status(game: GameText, view: MatchView) -> Message {
 }
 
 /// The line over the move list: the board or the opening's name; in games with phases, the phase.
-#[must_use]
 pub fn caption(game: GameText, position: &Position, opening: Option<&str>) -> String {
     messages_of(game.kind()).caption(game, position, opening)
 }
 
 /// What a player's panel says under the name: colour, and what concerns this side now.
-#[must_use]
 pub fn seat(game: GameText, side: Side, view: MatchView) -> String {
     let colour = game.colour(side);
     match seat_note(game.text, view, side) {
@@ -67,7 +64,6 @@ pub fn seat(game: GameText, side: Side, view: MatchView) -> String {
 }
 
 /// What concerns this side now besides its turn, which the message line names, without its colour.
-#[must_use]
 pub fn seat_note(text: Text, view: MatchView, side: Side) -> Option<&'static str> {
     let to_move = view.position.side_to_move() == side;
     let passed = view.last.is_some_and(|ply| ply.mv == Move::Pass && ply.side() == side);
@@ -85,7 +81,6 @@ pub fn seat_note(text: Text, view: MatchView, side: Side) -> Option<&'static str
 }
 
 /// What the number in a player's panel counts: `discs`, `in hand`.
-#[must_use]
 pub fn count_noun(game: GameText, position: &Position, count: usize) -> String {
     messages_of(game.kind()).count_noun(game.text, position, count)
 }

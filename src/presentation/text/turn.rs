@@ -4,7 +4,6 @@ use super::{GameText, MatchView, Message};
 use crate::rules::{Game, Side};
 
 /// Whose turn it is.
-#[must_use]
 pub fn turn(game: GameText, view: MatchView) -> String {
     let mover = || game.who(view.position.side_to_move());
     match view.players.only_human() {

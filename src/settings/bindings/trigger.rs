@@ -47,13 +47,11 @@ impl Key {
     ];
 
     /// The key of this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<Key> {
         Key::NAMED.into_iter().find(|known| *known == name).map(Key::Named)
     }
 
     /// The key that types this character; `None` for white space and control characters.
-    #[must_use]
     pub fn typed(char: char) -> Option<Key> {
         let mut upper = char.to_uppercase();
         let written = upper.next().filter(|_| upper.next().is_none()).unwrap_or(char);
@@ -76,13 +74,11 @@ pub struct Chord {
 
 impl Chord {
     /// A key without modifiers.
-    #[must_use]
     pub const fn plain(key: Key) -> Chord {
         Chord { ctrl: false, alt: false, shift: false, key }
     }
 
     /// The file that the key chooses, from 0 for `a` to 9 for `j`.
-    #[must_use]
     pub const fn file(self) -> Option<u8> {
         match self {
             Chord { ctrl: false, alt: false, key: Key::Char(letter @ 'A'..='J'), .. } => Some(letter as u8 - b'A'),
@@ -91,7 +87,6 @@ impl Chord {
     }
 
     /// The rank that the key chooses, 1 to 10; the key 0 stands for 10.
-    #[must_use]
     pub const fn rank(self) -> Option<u8> {
         match self {
             Chord { ctrl: false, alt: false, key: Key::Char('0'), .. } => Some(10),
@@ -112,7 +107,6 @@ pub enum Trigger {
 
 impl Trigger {
     /// Whether it is a key.
-    #[must_use]
     pub const fn is_key(self) -> bool {
         matches!(self, Trigger::Key(_))
     }

@@ -23,7 +23,6 @@ impl ThemeChoice {
     }
 
     /// The name under which it is saved.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             ThemeChoice::BuiltIn(id) => &id.theme().name,
@@ -32,7 +31,6 @@ impl ThemeChoice {
     }
 
     /// The choice that is saved under this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<ThemeChoice> {
         ThemeChoice::all().find(|choice| choice.name() == name)
     }

@@ -47,7 +47,6 @@ impl ThemePart {
     ];
 
     /// Its name in the text form.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             ThemePart::BoardLight => "board-light",
@@ -65,13 +64,11 @@ impl ThemePart {
     }
 
     /// The part of this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<ThemePart> {
         ThemePart::ALL.into_iter().find(|part| part.name() == name)
     }
 
     /// Its colour in a theme.
-    #[must_use]
     pub const fn of(self, theme: &Theme) -> Srgb {
         match self {
             ThemePart::BoardLight => theme.pale.paint,
@@ -144,13 +141,11 @@ pub struct OwnTheme {
 
 impl OwnTheme {
     /// A theme without a chosen colour.
-    #[must_use]
     pub fn new(base: ThemeId) -> OwnTheme {
         OwnTheme { base, ..OwnTheme::default() }
     }
 
     /// The chosen colour of a part, if there is one.
-    #[must_use]
     pub const fn chosen(&self, part: ThemePart) -> Option<Srgb> {
         self.chosen[part as usize]
     }
@@ -161,19 +156,16 @@ impl OwnTheme {
     }
 
     /// The colour of a part: the chosen one, or that of the base.
-    #[must_use]
     pub fn colour(&self, part: ThemePart) -> Srgb {
         self.chosen(part).unwrap_or_else(|| part.of(self.base.theme()))
     }
 
     /// Whether a colour has been chosen.
-    #[must_use]
     pub fn has_colours(&self) -> bool {
         self.chosen.iter().any(Option::is_some)
     }
 
     /// The theme as boards and panels use it.
-    #[must_use]
     pub fn theme(&self) -> Theme {
         let mut theme = Theme { name: OWN.to_owned(), ..self.base.theme().clone() };
         for part in ThemePart::ALL {

@@ -68,14 +68,12 @@ impl OwnTheme {
     }
 
     /// The part of an address after `#` that carries the theme.
-    #[must_use]
     pub fn link_fragment(&self) -> String {
         // Only the first # of an address has a meaning.
         self.to_string().replace('#', "")
     }
 
     /// Whether a text is meant as a theme, whatever is wrong with it.
-    #[must_use]
     pub fn is_meant_by(text: &str) -> bool {
         bare(&text.chars().take(LONGEST).collect::<String>()).contains(PREFIX)
     }

@@ -15,7 +15,6 @@ impl Srgb {
     pub const WHITE: Srgb = Srgb([255; 3]);
 
     /// The colour of six hexadecimal digits, such as `C9A25C`.
-    #[must_use]
     pub fn from_digits(digits: &str) -> Option<Srgb> {
         if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             return None;
@@ -41,7 +40,6 @@ impl Srgb {
 }
 
 /// The contrast of two colours, 1 to 21, as the web guidelines define it.
-#[must_use]
 pub fn contrast(a: Srgb, b: Srgb) -> f32 {
     let (a, b) = (a.luminance() + 0.05, b.luminance() + 0.05);
     a.max(b) / a.min(b)

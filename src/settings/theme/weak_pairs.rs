@@ -45,7 +45,6 @@ const BESIDE: &[(ThemePart, ThemePart)] = &[
 impl OwnTheme {
     /// The pairs with less contrast than is enough, the weakest first. Only those count of which the player has chosen
     /// a colour: the others are as the base has them.
-    #[must_use]
     pub fn weak_pairs(&self) -> Vec<WeakPair> {
         let on_cells = ON_CELLS.into_iter().flat_map(|upper| CELLS.iter().map(move |cell| (upper, *cell)));
         let pairs = on_cells.filter(|pair| *pair != NEVER).chain(BESIDE.iter().copied());
@@ -72,13 +71,11 @@ impl WeakPair {
     }
 
     /// Whether the part is one of the two.
-    #[must_use]
     pub fn concerns(&self, part: ThemePart) -> bool {
         self.lower == part || self.upper == Upper::Part(part)
     }
 
     /// The contrast that would be enough.
-    #[must_use]
     pub const fn enough(&self) -> f32 {
         match self.upper {
             Upper::Part(_) => ENOUGH,

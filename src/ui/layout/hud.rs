@@ -62,13 +62,11 @@ pub struct HudLayout {
 
 impl HudLayout {
     /// The layout of a part of the window. `busy`: the action bar has buttons, such as that of a pass.
-    #[must_use]
     pub fn within(part: Rect, busy: bool) -> HudLayout {
         HudLayout::new(part.size(), busy).translate(part.min.to_vec2())
     }
 
     /// The layout of a window.
-    #[must_use]
     pub fn new(window: Vec2, busy: bool) -> HudLayout {
         let beside = window.x >= WIDE || window.x > window.y * 1.15;
         let full = |busy| if beside { HudLayout::wide(window) } else { HudLayout::narrow(window, busy) };

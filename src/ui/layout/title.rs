@@ -67,7 +67,6 @@ pub struct TitleLayout {
 }
 
 /// The part of the window in which the view arranges the boards. The screen begins at `top`.
-#[must_use]
 pub fn title_stage(window: Vec2, top: f32) -> Rect {
     let top = top + header(window) + INSET.min(window.y * 0.03);
     if window.x >= window.y {
@@ -111,7 +110,6 @@ const fn words(window: Vec2) -> f32 {
 
 impl TitleLayout {
     /// Lays the screen out around the boards as they appear in the window, from `screen_top` down; `None` without boards.
-    #[must_use]
     pub fn new(window: Vec2, screen_top: f32, boards: &[Rect]) -> Option<TitleLayout> {
         let across = boards.last()?.center() - boards.first()?.center();
         let column = across.y.abs() > across.x.abs();

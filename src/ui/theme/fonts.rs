@@ -27,17 +27,14 @@ const NORMAL_WEIGHT: f32 = 400.0;
 
 include!(concat!(env!("OUT_DIR"), "/faces.rs"));
 
-#[must_use]
 pub fn light() -> FontFamily {
     FontFamily::Name("light".into())
 }
 
-#[must_use]
 pub fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
-#[must_use]
 pub fn icons() -> FontFamily {
     FontFamily::Name("icons".into())
 }
@@ -54,14 +51,12 @@ pub fn own_files() -> impl Iterator<Item = &'static [u8]> {
 }
 
 /// All fonts that the program has itself.
-#[must_use]
 pub fn definitions() -> FontDefinitions {
     definitions_with(&[])
 }
 
 /// All fonts with the faces that were loaded: each family with the regular weight and the faces of other scripts to fall
 /// back on. The letters of the languages' names come last, because words whose letters are of two faces are not shaped.
-#[must_use]
 pub fn definitions_with(loaded: &[LoadedFace]) -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     let own = |(name, data)| (name, FontData::from_static(data));

@@ -111,7 +111,6 @@ impl Icon {
     ];
 
     /// The name in the icon font's own table, and the character there.
-    #[must_use]
     pub const fn glyph(self) -> (&'static str, char) {
         match self {
             Icon::Menu => ("list", '\u{e2f0}'),
@@ -167,7 +166,6 @@ impl Icon {
     }
 
     /// The icon on the button of an action.
-    #[must_use]
     pub const fn of_action(action: MatchAction) -> Icon {
         match action {
             MatchAction::Confirm | MatchAction::AcceptDraw => Icon::Accept,
@@ -199,12 +197,10 @@ impl Icon {
         }
     }
 
-    #[must_use]
     pub const fn char(self) -> char {
         self.glyph().1
     }
 
-    #[must_use]
     pub fn font(size: f32) -> FontId {
         FontId::new(size, fonts::icons())
     }

@@ -59,7 +59,6 @@ const fn is_light(Srgb([red, green, blue]): Srgb) -> bool {
 impl Palette {
     /// The interface's colours in a theme. A theme whose pieces carry marks has opaque backgrounds and full edges, for more
     /// contrast.
-    #[must_use]
     pub const fn of(theme: &Theme) -> Palette {
         let PanelColours { table, dark, panel, text, quiet, accent, accent_lit, on_accent, focus } = theme.panels;
         let bold = theme.marked;
@@ -93,13 +92,11 @@ impl Palette {
     }
 
     /// The palette of the preferred theme.
-    #[must_use]
     pub fn from_preferences(preferences: &Preferences) -> Palette {
         Palette::of(&preferences.theme_in_force())
     }
 
     /// The colour of a piece in small pictures.
-    #[must_use]
     pub const fn piece(&self, colour: Colour) -> Color32 {
         match colour {
             Colour::White => self.ivory,
@@ -107,7 +104,6 @@ impl Palette {
         }
     }
 
-    #[must_use]
     pub const fn shadow(&self) -> Shadow {
         Shadow { offset: [0, 8], blur: 28, spread: 0, color: Color32::from_black_alpha(96) }
     }

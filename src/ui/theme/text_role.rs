@@ -43,7 +43,6 @@ pub enum TextRole {
 const UNCAPPED: f32 = 13.5;
 
 impl TextRole {
-    #[must_use]
     pub fn font(self) -> FontId {
         match self {
             TextRole::Caps => FontId::new(12.0, FontFamily::Proportional),
@@ -63,7 +62,6 @@ impl TextRole {
     }
 
     /// Extra room between letters, in logical pixels.
-    #[must_use]
     pub const fn tracking(self) -> f32 {
         match self {
             TextRole::Caps => 1.6,
@@ -84,7 +82,6 @@ impl TextRole {
         }
     }
 
-    #[must_use]
     pub fn format(self, color: Color32) -> TextFormat {
         TextFormat {
             font_id: self.font(),
@@ -96,7 +93,6 @@ impl TextRole {
     }
 
     /// `words` ready to be laid out, wrapped at `width`, with the capitals of the language.
-    #[must_use]
     pub fn job(self, text: Text, words: &str, color: Color32, width: f32) -> LayoutJob {
         let capitals = if self == TextRole::Caps { text.capitals(words) } else { words.to_owned() };
         let mut format = self.format(color);
@@ -124,7 +120,6 @@ fn takes_tracking(sign: char) -> bool {
 }
 
 /// What egui's own widgets (tooltips, above all) are set in.
-#[must_use]
 pub fn text_styles() -> BTreeMap<TextStyle, FontId> {
     [
         (TextStyle::Small, TextRole::Caps.font()),

@@ -16,7 +16,6 @@ const GAP: f32 = 0.02;
 const BEVEL: f32 = 0.016;
 
 /// A board covered with felt, with lines between the cells.
-#[must_use]
 pub fn felt_board(topology: &Topology) -> BoardParts {
     let (low, high) = corners(topology);
     let mut parts = BoardParts::default();
@@ -26,7 +25,6 @@ pub fn felt_board(topology: &Topology) -> BoardParts {
 }
 
 /// A board of alternating light and dark wooden cells.
-#[must_use]
 pub fn wooden_board(topology: &Topology) -> BoardParts {
     let (low, high) = corners(topology);
     let mut parts = BoardParts::default();

@@ -22,7 +22,6 @@ const SIZE: f32 = 0.46;
 const ADVANCE: f32 = 0.19;
 
 /// Draws all glyphs of the coordinates side by side, white with their coverage as alpha.
-#[must_use]
 pub fn glyph_atlas() -> Image {
     let count = GLYPHS.len();
     let mut texels = vec![255u8; count * FIELD * FIELD * 4];

@@ -12,7 +12,6 @@ pub struct Framing {
 }
 
 /// The direction from the centre to the camera, and the camera's up vector.
-#[must_use]
 pub(super) fn direction(yaw: f32, pitch: f32) -> (Vec3, Vec3) {
     let turn = Quat::from_rotation_y(yaw);
     let (sin, cos) = pitch.sin_cos();
@@ -22,7 +21,6 @@ pub(super) fn direction(yaw: f32, pitch: f32) -> (Vec3, Vec3) {
 /// The nearest distance from which all `keep` appear inside `rect`, with their bounding box in its middle.
 ///
 /// Angles in radians (`fov` is vertical, for the whole window), `size` and `rect` in logical pixels.
-#[must_use]
 pub fn fit(keep: &[Vec3], centre: Vec3, yaw: f32, pitch: f32, fov: f32, size: Vec2, rect: Rect) -> Framing {
     let (back, up) = direction(yaw, pitch);
     let right = up.cross(back);

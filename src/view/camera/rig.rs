@@ -112,7 +112,6 @@ impl CameraRig {
     }
 
     /// Whether it still moves onto the board or to the other player's side, so that clocks wait.
-    #[must_use]
     pub const fn is_arriving(&self) -> bool {
         self.slow && !self.cut && self.slow_for < LONGEST_ARRIVAL
     }

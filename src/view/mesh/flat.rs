@@ -10,7 +10,6 @@ use crate::view::layout::lift;
 const UP: Vec3 = Vec3::Y;
 
 /// A filled disc around the origin.
-#[must_use]
 pub fn disc(radius: f32, height: f32) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     let corners: Vec<Vec3> = (0..40).map(|i| lift(Vec2::from_angle(i as f32 / 40.0 * TAU) * radius, height)).collect();
@@ -19,7 +18,6 @@ pub fn disc(radius: f32, height: f32) -> MeshBuilder {
 }
 
 /// The part of a ring between two angles.
-#[must_use]
 pub fn arc_ring(radius: f32, width: f32, height: f32, from: f32, to: f32) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     let steps = (((to - from).abs() / TAU * 64.0).ceil() as u32).max(3);
@@ -37,7 +35,6 @@ pub fn arc_ring(radius: f32, width: f32, height: f32, from: f32, to: f32) -> Mes
 }
 
 /// A ring of `n` dashes, half line and half gap.
-#[must_use]
 pub fn dashed_ring(radius: f32, width: f32, height: f32, dashes: u32) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     for i in 0..dashes {
@@ -48,7 +45,6 @@ pub fn dashed_ring(radius: f32, width: f32, height: f32, dashes: u32) -> MeshBui
 }
 
 /// A straight band between two points, its crown rounded so that metal catches the light.
-#[must_use]
 pub fn ribbon(from: Vec2, to: Vec2, width: f32, height: f32) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     let along = (to - from).normalize_or_zero();
@@ -69,7 +65,6 @@ pub fn ribbon(from: Vec2, to: Vec2, width: f32, height: f32) -> MeshBuilder {
 }
 
 /// A closed band along an outline.
-#[must_use]
 pub fn ribbons(outline: &[Vec2], width: f32, height: f32) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     for (i, from) in outline.iter().enumerate() {
@@ -79,7 +74,6 @@ pub fn ribbons(outline: &[Vec2], width: f32, height: f32) -> MeshBuilder {
 }
 
 /// A convex polygon filled with a glow that is strong at the edge and faint in the middle (in the vertex alpha).
-#[must_use]
 pub fn polygon_glow(outline: &[Vec2], height: f32) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     let centre = outline.iter().sum::<Vec2>() / outline.len() as f32;

@@ -11,7 +11,6 @@ const SHARP: f32 = 0.7;
 
 /// Spins `profile` (radius, height), listed so that the surface's outside is on the right of its direction
 /// (from the bottom up for a solid piece), with `n` segments around.
-#[must_use]
 pub fn lathe(profile: &[Vec2], segments: u32) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     let normals: Vec<Vec2> =

@@ -51,7 +51,6 @@ impl PlankProfile {
 }
 
 /// A frame between two outlines of four corners whose sides are parallel; `seed` chooses the pieces of the texture.
-#[must_use]
 pub fn frame(outer: &[Vec2; 4], inner: &[Vec2; 4], profile: PlankProfile, seed: f32, scale: f32) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     for side in 0..4 {

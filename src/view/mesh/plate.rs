@@ -24,7 +24,6 @@ impl WoodGrain {
 
 /// The top of a plate with this outline (counter-clockwise in the plane of the board, convex), its edge bevelled by `bevel`.
 /// Its walls are not seen: it lies among others.
-#[must_use]
 pub fn plate(outline: &[Vec2], top: f32, bevel: f32, grain: WoodGrain) -> MeshBuilder {
     let mut shape = MeshBuilder::default();
     let inner = inset(outline, bevel);

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 /// The part of a profile between two heights, a hair outside it: the profile of a band around the piece.
-#[must_use]
 pub fn profile_band(profile: &[Vec2], from: f32, to: f32) -> Vec<Vec2> {
     const HAIR: f32 = 0.004;
     let at = |height: f32| {

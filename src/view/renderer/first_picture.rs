@@ -15,7 +15,6 @@ impl FirstPicture {
     }
 
     /// Whether it has been drawn.
-    #[must_use]
     pub fn is_drawn(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

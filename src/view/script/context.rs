@@ -23,7 +23,6 @@ pub struct ScriptContext {
 
 impl ScriptContext {
     /// The context of a match between two people whose pieces are not known.
-    #[must_use]
     pub fn new(variant: Variant) -> ScriptContext {
         ScriptContext { variant, captured: PerSide::default(), tray: true, pieces: Vec::new(), only_human: None }
     }

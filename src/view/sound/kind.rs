@@ -53,7 +53,6 @@ pub enum SoundCategory {
 
 impl SoundCategory {
     /// The volume set for it, from 0 to 1.
-    #[must_use]
     pub const fn volume(self, preferences: &Preferences) -> f32 {
         match self {
             SoundCategory::Effects => preferences.effects,
@@ -73,7 +72,6 @@ impl SoundKind {
     ];
 
     /// The sample files, without folder and extension; they are played in turn.
-    #[must_use]
     pub const fn files(self) -> &'static [&'static str] {
         match self {
             SoundKind::Place => &["place_1", "place_2", "place_3"],
@@ -95,7 +93,6 @@ impl SoundKind {
     }
 
     /// The group it belongs to. Refusals and clock ticks belong to the interface, because nothing moves on the board.
-    #[must_use]
     pub const fn category(self) -> SoundCategory {
         match self {
             SoundKind::Illegal | SoundKind::Click | SoundKind::Clock => SoundCategory::Interface,
@@ -119,7 +116,6 @@ pub struct PlaySound {
 
 impl PlaySound {
     /// A sound of no match, from the middle, at its own pitch.
-    #[must_use]
     pub const fn plain(sound: SoundKind) -> PlaySound {
         PlaySound { game: None, sound, at: None, rate: 1.0 }
     }

@@ -63,13 +63,11 @@ pub fn mix(
 }
 
 /// The gain of a volume from 0 to 1; `None` for silence.
-#[must_use]
 pub fn decibels(volume: f32) -> Option<f32> {
     (volume > 0.0).then(|| 20.0 * volume.min(1.0).log10())
 }
 
 /// The panning of a point of a board that is seen from this yaw, in radians.
-#[must_use]
 pub fn panning(topology: &Topology, point: Point, yaw: f32) -> f32 {
     let across = plane(topology.place(point)).dot(Vec2::from_angle(yaw));
     (across / half_extent(topology).max_element() * WIDTH).clamp(-1.0, 1.0)

@@ -34,7 +34,6 @@ impl Samples {
     }
 
     /// Whether every sample has been loaded or has failed to load.
-    #[must_use]
     pub fn is_loaded(&self, assets: &AssetServer) -> bool {
         let wanted = SoundKind::ALL.iter().flat_map(|sound| sound.files()).count();
         self.0.len() == wanted

@@ -27,14 +27,12 @@ pub struct WinCurve {
 
 impl WinCurve {
     /// The expected score of the side to move, from 0 to 1.
-    #[must_use]
     pub fn expected_score(self, centi: i32) -> f64 {
         let [x, square] = terms(centi);
         1.0 / (1.0 + (-(self.linear * x + self.quadratic * square)).exp())
     }
 
     /// The curve under which the results are most likely, found by Newton's method.
-    #[must_use]
     pub fn fit(samples: &[CalibrationSample]) -> WinCurve {
         const STEPS: u32 = 30;
         let mut curve = WinCurve { linear: 1.0, quadratic: 0.0 };
@@ -91,7 +89,6 @@ pub struct CalibrationRow {
 
 impl CalibrationTable {
     /// Counts the samples.
-    #[must_use]
     pub fn of(samples: &[CalibrationSample], curve: WinCurve) -> CalibrationTable {
         let mut table = CalibrationTable::default();
         for game in samples.chunk_by(|one, next| one.game == next.game) {
@@ -115,7 +112,6 @@ impl CalibrationTable {
 impl CalibrationRow {
     /// Half the width of the 95 % interval of the mean score, from 0 to 1. The positions of a game share its result, so that
     /// this falls with the number of games, not of positions.
-    #[must_use]
     pub fn error(&self) -> f64 {
         1.96 * self.squares.sqrt() / f64::from(self.positions.max(1))
     }

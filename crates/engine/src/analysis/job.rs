@@ -59,7 +59,6 @@ pub struct AnalysisProgress {
 
 impl AnalysisProgress {
     /// Whether nothing is left.
-    #[must_use]
     pub const fn is_complete(self) -> bool {
         self.done == self.total
     }
@@ -78,7 +77,6 @@ impl AnalysedPosition {
 
 impl AnalysisJob {
     /// The analysis of a game from its first position on. The moves must be legal in turn.
-    #[must_use]
     pub fn new(start: &Position, moves: &[Move], limits: AnalysisLimits) -> AnalysisJob {
         let mut positions = vec![start.clone()];
         for mv in moves {
@@ -91,7 +89,6 @@ impl AnalysisJob {
 
     /// Continues an analysis after the searches that have ended, and records again what they have found. Those that do not
     /// belong to the game are left out.
-    #[must_use]
     pub fn resume(
         start: &Position,
         moves: &[Move],
@@ -110,31 +107,26 @@ impl AnalysisJob {
     }
 
     /// The positions of the game, the start first.
-    #[must_use]
     pub fn positions(&self) -> &[Position] {
         &self.positions
     }
 
     /// The limits of each search.
-    #[must_use]
     pub const fn limits(&self) -> AnalysisLimits {
         self.limits
     }
 
     /// The moves of the game.
-    #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
     /// The searches that have ended, in their order.
-    #[must_use]
     pub fn found(&self) -> &[AnalysedPosition] {
         &self.found
     }
 
     /// How far the analysis has come.
-    #[must_use]
     pub const fn progress(&self) -> AnalysisProgress {
         let total = self.positions.len();
         AnalysisProgress { done: total - self.cursor.left, total }

@@ -24,7 +24,6 @@ impl AnalysisLimits {
     pub const NONE: AnalysisLimits = AnalysisLimits { depth: None, nodes: None, time: None };
 
     /// Limits of the depth alone.
-    #[must_use]
     pub const fn depth(plies: u32) -> AnalysisLimits {
         AnalysisLimits { depth: Some(plies), nodes: None, time: None }
     }

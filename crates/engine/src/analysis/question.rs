@@ -54,14 +54,12 @@ pub struct AnalysisAnswer {
 
 impl AnalysisQuestion {
     /// Asks for the value of a position, searched once.
-    #[must_use]
     pub fn position(position: &Position, limits: AnalysisLimits) -> AnalysisQuestion {
         let scope = AnalysisScope::Position(limits);
         AnalysisQuestion { setup: position.setup(), scope, threads: 1, table: None }
     }
 
     /// Asks for the value of every legal move, searched for so long and at most to this depth, which counts the move.
-    #[must_use]
     pub fn moves(position: &Position, longest: Duration, depth: Option<u32>) -> AnalysisQuestion {
         let scope = AnalysisScope::Moves(AnalysisLimits { depth, ..AnalysisLimits::NONE.within(longest) });
         AnalysisQuestion { setup: position.setup(), scope, threads: 1, table: None }

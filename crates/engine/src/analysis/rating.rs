@@ -37,7 +37,6 @@ pub struct RatingEstimate {
 
 impl RatingEstimate {
     /// The estimate from these results; `None` without any.
-    #[must_use]
     pub fn of(results: &[RatedResult]) -> Option<RatingEstimate> {
         if results.is_empty() {
             return None;

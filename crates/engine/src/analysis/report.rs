@@ -85,7 +85,6 @@ pub struct PlayerReport {
 
 impl GameReport {
     /// The report on a game from its positions, one more than its moves, and the values found so far.
-    #[must_use]
     pub fn new(positions: &[Position], moves: &[Move], store: &EvaluationStore) -> GameReport {
         let start = positions.first().expect("a game has a first position");
         let variant = start.variant();
@@ -105,7 +104,6 @@ impl GameReport {
     }
 
     /// How well the values are founded.
-    #[must_use]
     pub fn depth(&self) -> ReportDepth {
         let last_estimate = self.moves.iter().rposition(|report| !report.value.is_proven());
         let estimates = &self.moves[..last_estimate.map_or(0, |index| index + 1)];
@@ -117,7 +115,6 @@ impl GameReport {
 }
 
 /// The loss at which the accuracy of a move is 37 percent, in the unit of the game.
-#[must_use]
 pub fn accuracy_scale(variant: Variant) -> f64 {
     match unit_of(variant) {
         ValueUnit::Discs => 8.0,
@@ -126,13 +123,11 @@ pub fn accuracy_scale(variant: Variant) -> f64 {
 }
 
 /// Moves that lose less than this are as good as the best one for most purposes, in the unit of the game.
-#[must_use]
 pub fn least_notable_loss(variant: Variant) -> f64 {
     least_decisive_loss(variant) / 4.0
 }
 
 /// The least loss of a move that decides a game, in the unit of the game.
-#[must_use]
 pub fn least_decisive_loss(variant: Variant) -> f64 {
     match unit_of(variant) {
         ValueUnit::Discs => 4.0,

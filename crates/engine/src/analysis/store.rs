@@ -42,7 +42,6 @@ impl Default for EvaluationStore {
 
 impl EvaluationStore {
     /// An empty store for at most `n` positions, at least two.
-    #[must_use]
     pub fn with_capacity(positions: usize) -> EvaluationStore {
         EvaluationStore {
             entries: Entries::default(),
@@ -53,19 +52,16 @@ impl EvaluationStore {
     }
 
     /// The number of positions about which something is known.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// Whether nothing is known.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
     /// Grows with every report that is recorded, so that views know when to read values again.
-    #[must_use]
     pub const fn revision(&self) -> u64 {
         self.revision
     }
@@ -88,13 +84,11 @@ impl EvaluationStore {
     }
 
     /// The value of a node for the side to move; `None` if too little is known.
-    #[must_use]
     pub fn value(&self, position: &Position) -> Option<NodeValue> {
         ValueLookup::new(&self.entries, &self.replies).value(position)
     }
 
     /// The values of the positions of a line, in their order.
-    #[must_use]
     pub fn line(&self, positions: &[Position]) -> Vec<Option<NodeValue>> {
         let mut lookup = ValueLookup::new(&self.entries, &self.replies);
         let mut values: Vec<_> = positions.iter().rev().map(|position| lookup.value(position)).collect();
@@ -103,20 +97,17 @@ impl EvaluationStore {
     }
 
     /// The moves of which a value is known, the best first. The first one is the hint.
-    #[must_use]
     pub fn moves(&self, position: &Position) -> Vec<RatedMove> {
         ValueLookup::new(&self.entries, &self.replies).moves(position)
     }
 
     /// The depth of the deepest search of a position; `None` if it was not searched. Proofs are deeper than any search.
-    #[must_use]
     pub fn searched_depth(&self, position: &Position) -> Option<u32> {
         let entry = self.entries.get(&CanonicalPosition::of(position).key)?;
         entry.proof().map(|_| u32::MAX).or(entry.best.and(entry.estimate).map(|estimate| estimate.depth))
     }
 
     /// The move that the best founded search of a position prefers.
-    #[must_use]
     pub fn searched_move(&self, position: &Position) -> Option<Move> {
         let canonical = CanonicalPosition::of(position);
         self.entries.get(&canonical.key)?.best.map(|mv| canonical.from_canonical(mv))
@@ -124,7 +115,6 @@ impl EvaluationStore {
 
     /// The best line from a position on as far as searches have looked, at most `n` plies. It begins with `first`, or
     /// with the best move.
-    #[must_use]
     pub fn best_line(&self, position: &Position, first: Option<Move>, plies: usize) -> Vec<Move> {
         let (mut position, mut line) = (position.clone(), Vec::new());
         let mut next = first.or_else(|| Some(self.moves(&position).first()?.mv));

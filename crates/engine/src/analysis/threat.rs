@@ -6,7 +6,6 @@ use tessera_rules::{Game, Position, Setup, Situation, SituationParts};
 ///
 /// `None` where the rules know no such position: after the end of the game, while pieces are placed in turn, and where the
 /// other side could not move a piece. The new position knows no earlier ones.
-#[must_use]
 pub fn threatening_position(position: &Position) -> Option<Position> {
     let (placement, parts) = (position.placement(), position.situation().parts());
     let parts = SituationParts { to_move: parts.to_move.other(), ..parts };

@@ -41,7 +41,6 @@ const DECIDED: i32 = 1 << 24;
 
 impl NodeValue {
     /// Whether the value is certain.
-    #[must_use]
     pub const fn is_proven(self) -> bool {
         self.score.is_proven()
     }
@@ -53,7 +52,6 @@ impl NodeValue {
     }
 
     /// The unit of [`NodeValue::number`].
-    #[must_use]
     pub fn unit(self, variant: Variant) -> ValueUnit {
         match self.score {
             Score::Exact(_) => ValueUnit::Discs,
@@ -63,7 +61,6 @@ impl NodeValue {
     }
 
     /// The value for the side to move as a number of its unit.
-    #[must_use]
     pub fn number(self, variant: Variant) -> f64 {
         match (self.score, self.unit(variant)) {
             (Score::Exact(discs), _) => f64::from(discs),
@@ -78,7 +75,6 @@ impl NodeValue {
 
     /// What a move gives away that has this value instead of `best`, in the unit of the game; never negative. A win
     /// that is proved without its number of discs counts as the least lead.
-    #[must_use]
     pub fn loss_against(self, best: NodeValue, variant: Variant) -> f64 {
         (best.worth(variant) - self.worth(variant)).max(0.0)
     }
@@ -92,7 +88,6 @@ impl NodeValue {
     }
 
     /// The value as records hold it, for the first side.
-    #[must_use]
     pub fn to_evaluation(self, variant: Variant, to_move: Side) -> NodeEvaluation {
         let sign = if to_move == Side::First { 1.0 } else { -1.0 };
         let win = |side, plies: u32| EvaluationValue::Win { side, plies: plies.min(u32::from(u16::MAX)) as u16 };
@@ -114,7 +109,6 @@ impl NodeValue {
 }
 
 /// The unit in which games of a variant are valued.
-#[must_use]
 pub fn unit_of(variant: Variant) -> ValueUnit {
     if variant.kind().info().counts_discs { ValueUnit::Discs } else { ValueUnit::WinProbability }
 }

@@ -42,7 +42,6 @@ fn built_in() -> &'static [BuiltInBook] {
 }
 
 /// The book of openings for a board that comes with the program.
-#[must_use]
 pub fn built_in_book(size: Size) -> Option<&'static OpeningBook> {
     let found = built_in().iter().find(|book| book.values.size == size)?;
     Some(found.book.get_or_init(|| OpeningBook::new(&found.values)))

@@ -110,19 +110,16 @@ impl Solver {
     }
 
     /// Nodes searched so far, in all runs.
-    #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes_spent[0] + self.nodes_spent[1]
     }
 
     /// The share of the table that is in use, from 0 to 1.
-    #[must_use]
     pub fn table_use(&self) -> f64 {
         self.table.usage()
     }
 
     /// For each side the plies within which it certainly does not win.
-    #[must_use]
     pub const fn no_win_within(&self) -> PerSide<u32> {
         PerSide(self.refuted)
     }
@@ -149,7 +146,6 @@ impl Solver {
 
     /// The move that wins soonest or loses latest, once the winner is proved; `None` before that, and where the end is
     /// so near that it was decided without a search.
-    #[must_use]
     pub fn best_move(&self) -> Option<Move> {
         let moves = self.position.legal_moves();
         let steps =

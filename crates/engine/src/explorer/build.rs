@@ -25,13 +25,11 @@ pub struct ExplorerBuilder {
 
 impl ExplorerBuilder {
     /// Collects the first `n` plies of each game.
-    #[must_use]
     pub fn new(plies: usize) -> ExplorerBuilder {
         ExplorerBuilder { plies, packed: Vec::new(), games: 0 }
     }
 
     /// The games collected so far.
-    #[must_use]
     pub const fn games(&self) -> usize {
         self.games
     }
@@ -52,20 +50,17 @@ impl ExplorerBuilder {
     }
 
     /// The moves collected so far; each game has one for each of its plies.
-    #[must_use]
     pub const fn moves(&self) -> usize {
         self.packed.len()
     }
 
     /// The moves as a table in memory.
-    #[must_use]
     pub fn table(mut self) -> MoveTable {
         self.packed.sort_unstable();
         MoveTable::of_sorted(self.packed)
     }
 
     /// The index as bytes, read by [`ExplorerIndex`](super::ExplorerIndex).
-    #[must_use]
     pub fn finish(self) -> Vec<u8> {
         let table = self.table();
         let (mut singles, mut shared) = (Vec::new(), Vec::new());

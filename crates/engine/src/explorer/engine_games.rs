@@ -36,7 +36,6 @@ pub struct EngineGamesError;
 
 impl EngineGames {
     /// Keeps the first `n` plies of each game, at most 255.
-    #[must_use]
     pub fn new(plies: usize) -> EngineGames {
         EngineGames { plies: plies.min(usize::from(u8::MAX)), lines: BTreeMap::new() }
     }
@@ -61,13 +60,11 @@ impl EngineGames {
     }
 
     /// The number of games.
-    #[must_use]
     pub fn games(&self) -> usize {
         self.lines.values().map(Vec::len).sum()
     }
 
     /// The file, the same for the same games in any order.
-    #[must_use]
     pub fn write(mut self) -> Vec<u8> {
         let mut file = MAGIC.to_vec();
         for (variant, lines) in &mut self.lines {

@@ -40,7 +40,6 @@ const MOVE_SHIFT: u32 = 64 - MOVE_BITS;
 const MOVE_BITS: u32 = 17;
 
 /// The key of a position in an index, the same for all its images: half of its full key.
-#[must_use]
 pub fn key_of(position: &Position) -> u64 {
     CanonicalPosition::of(position).key.high()
 }

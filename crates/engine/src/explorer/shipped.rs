@@ -8,7 +8,6 @@ const GAMES: &[u8] = include_bytes!("../../../../assets/engine/openings.bin");
 
 /// The moves of the shipped games of this kind, unpacked anew with each call: about a tenth of a second for a few
 /// thousand games.
-#[must_use]
 pub fn shipped_games(kind: GameKind) -> MoveTable {
     EngineGames::read(GAMES, kind).expect("a test reads the shipped games")
 }

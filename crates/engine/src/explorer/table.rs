@@ -15,7 +15,6 @@ impl MoveTable {
     }
 
     /// The moves that games have played from the position with this [key](super::key_of).
-    #[must_use]
     pub fn of(&self, key: u64) -> Vec<MoveCount> {
         let from = self.sorted.partition_point(|packed| key_in(*packed) < key);
         let to = from + self.sorted[from..].partition_point(|packed| key_in(*packed) == key);
@@ -32,13 +31,11 @@ impl MoveTable {
     }
 
     /// The number of moves of games.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.sorted.len()
     }
 
     /// Whether there is no move.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.sorted.is_empty()
     }

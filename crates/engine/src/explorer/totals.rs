@@ -84,7 +84,6 @@ impl MoveTotals {
 impl ExplorerMove {
     /// The legal moves of a position that have counts, which may come from several sources, the most frequent first.
     /// Moves that are images of each other are one.
-    #[must_use]
     pub fn of(position: &Position, counts: &[MoveCount]) -> Vec<ExplorerMove> {
         let mut used = Vec::new();
         let mut found = Vec::new();

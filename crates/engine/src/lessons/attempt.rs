@@ -22,7 +22,6 @@ pub struct LessonAttempt {
 
 impl LessonAttempt {
     /// Begins a lesson with one of its steps; the last one for a number that is too high.
-    #[must_use]
     pub fn new(lesson: &'static Lesson, step: usize) -> LessonAttempt {
         let step = step.min(lesson.steps.len() - 1);
         let (position, task) = (lesson.steps[step].position.clone(), &lesson.steps[step].task);
@@ -31,61 +30,51 @@ impl LessonAttempt {
     }
 
     /// The lesson.
-    #[must_use]
     pub const fn lesson(&self) -> &'static Lesson {
         self.lesson
     }
 
     /// The number of the current step, from 0.
-    #[must_use]
     pub const fn step_number(&self) -> usize {
         self.step
     }
 
     /// The current step.
-    #[must_use]
     pub fn step(&self) -> &'static LessonStep {
         &self.lesson.steps[self.step]
     }
 
     /// The position now.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
     /// All moves since the start of the step, with wrong ones and replies.
-    #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
     /// The points that have been pressed and are right.
-    #[must_use]
     pub const fn found(&self) -> PointSet {
         self.found
     }
 
     /// The state of the current step.
-    #[must_use]
     pub const fn progress(&self) -> &StepProgress {
         &self.progress
     }
 
     /// Whether the step goes on by moves: of the learner, or of the opponent.
-    #[must_use]
     pub fn goes_on(&self) -> bool {
         self.progress == StepProgress::Open && self.step().task.takes_moves()
     }
 
     /// Whether a move of the learner is expected now.
-    #[must_use]
     pub fn takes_moves(&self) -> bool {
         self.goes_on() && self.position.side_to_move() == self.step().side()
     }
 
     /// Whether points are to be pressed now.
-    #[must_use]
     pub fn takes_points(&self) -> bool {
         matches!(self.step().task, LessonTask::Point(_)) && !matches!(self.progress, StepProgress::Done(_))
     }
@@ -168,14 +157,12 @@ impl LessonAttempt {
     }
 
     /// Goes to the next step, which may be skipped to before this one is done; `None` after the last one.
-    #[must_use]
     pub fn next(&self) -> Option<LessonAttempt> {
         let next = self.step + 1;
         (next < self.lesson.steps.len()).then(|| LessonAttempt::new(self.lesson, next))
     }
 
     /// Goes back to the step before; `None` at the first one.
-    #[must_use]
     pub fn previous(&self) -> Option<LessonAttempt> {
         Some(LessonAttempt::new(self.lesson, self.step.checked_sub(1)?))
     }

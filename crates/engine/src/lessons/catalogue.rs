@@ -8,7 +8,6 @@ use tessera_rules::GameKind;
 
 impl Lesson {
     /// All lessons, by game and in the order in which they are offered.
-    #[must_use]
     pub fn all() -> &'static [Lesson] {
         static LESSONS: OnceLock<Vec<Lesson>> = OnceLock::new();
         LESSONS.get_or_init(|| {
@@ -25,13 +24,11 @@ impl Lesson {
     }
 
     /// The lesson with this id.
-    #[must_use]
     pub fn find(id: &str) -> Option<&'static Lesson> {
         Lesson::all().iter().find(|lesson| lesson.id == id)
     }
 
     /// The lesson that follows this one in its game.
-    #[must_use]
     pub fn next(&self) -> Option<&'static Lesson> {
         Lesson::of(self.variant.kind()).skip_while(|lesson| lesson.id != self.id).nth(1)
     }

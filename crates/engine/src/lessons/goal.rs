@@ -25,7 +25,6 @@ pub enum MoveGoal {
 
 impl MoveGoal {
     /// Whether a legal move reaches the goal.
-    #[must_use]
     pub fn is_met(self, before: &Position, mv: Move) -> bool {
         let after = before.after(mv);
         let effects = before.effects(mv);
@@ -78,7 +77,6 @@ pub enum MatchGoal {
 impl MatchGoal {
     /// Whether a side has reached the goal (`true`) or missed it (`false`) at this position, after it has made `n`
     /// moves; `None` while the match goes on.
-    #[must_use]
     pub fn judge(self, position: &Position, side: Side, own_moves: usize) -> Option<bool> {
         let outcome = position.outcome();
         let missed = outcome.is_over().then_some(false);

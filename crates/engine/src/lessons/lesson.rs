@@ -50,7 +50,6 @@ pub struct WrongAnswer {
 
 impl LessonStep {
     /// The side that the learner plays.
-    #[must_use]
     pub fn side(&self) -> Side {
         self.position.side_to_move()
     }

@@ -20,19 +20,16 @@ pub struct LessonProgress {
 
 impl LessonProgress {
     /// The step with which the lesson begins: where it was left, else the first one.
-    #[must_use]
     pub fn step(&self, lesson: &Lesson) -> usize {
         self.left_at.get(&lesson.id).copied().filter(|step| *step < lesson.steps.len()).unwrap_or(0)
     }
 
     /// Nothing has been noted.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == LessonProgress::default()
     }
 
     /// Whether the lesson has been finished.
-    #[must_use]
     pub fn is_finished(&self, lesson: &Lesson) -> bool {
         self.finished.contains(&lesson.id)
     }

@@ -27,7 +27,6 @@ pub enum LessonTask {
 
 impl LessonTask {
     /// Whether moves are played in the step.
-    #[must_use]
     pub const fn takes_moves(&self) -> bool {
         matches!(self, LessonTask::Line(_) | LessonTask::Find(_) | LessonTask::Match { .. })
     }

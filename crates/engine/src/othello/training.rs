@@ -85,21 +85,18 @@ pub fn train(
 }
 
 /// The errors of the evaluation, without any search, on games between people.
-#[must_use]
 pub fn evaluation_errors(weights: &Weights, files: &[WthorFile]) -> EvaluationErrors {
     evaluation_errors::evaluation_errors(&weights.othello.evaluation(), files)
 }
 
 /// The error of searches of `n` plies on games between people: the number of positions, one in ten of those whose
 /// score is known, and the mean absolute error in discs.
-#[must_use]
 pub fn search_error(weights: &Weights, files: &[WthorFile], plies: u32) -> (u64, f64) {
     evaluation_errors::search_error(&weights.othello.evaluation(), files, plies)
 }
 
 /// Compares shallow searches with deep ones on `n` positions: the number of pairs, and the models fitted to their
 /// differences, in the middle of the game and at its end.
-#[must_use]
 pub fn measure_search_errors(weights: &Weights, positions: u32, seed: u64) -> ([u64; 2], [ErrorModel; 2]) {
     search_errors::measure(&weights.othello.evaluation(), positions, seed)
 }

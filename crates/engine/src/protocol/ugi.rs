@@ -77,14 +77,12 @@ impl Protocol for UgiSession {
 
 impl UgiSession {
     /// Starts with the default game at its start position.
-    #[must_use]
     pub fn new() -> UgiSession {
         let position = Position::start(Variant::standard(DEFAULT_GAME));
         UgiSession { position, seed: 0, threads: 1, table: KeptTable::new(DEFAULT_HASH), weights: None }
     }
 
     /// The current position.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }

@@ -60,7 +60,6 @@ pub struct PuzzleAttempt {
 
 impl PuzzleAttempt {
     /// A new attempt.
-    #[must_use]
     pub fn new(puzzle: &Puzzle) -> PuzzleAttempt {
         PuzzleAttempt {
             puzzle: puzzle.clone(),
@@ -75,37 +74,31 @@ impl PuzzleAttempt {
     }
 
     /// The puzzle.
-    #[must_use]
     pub const fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
     /// The position after everything played.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
     /// All plies of the attempt, wrong moves left out.
-    #[must_use]
     pub fn played(&self) -> &[Move] {
         &self.played
     }
 
     /// The rest of the puzzle; nothing once the puzzle is solved.
-    #[must_use]
     pub const fn task(&self) -> Option<&PuzzleTask> {
         self.task.as_ref()
     }
 
     /// A move that reaches the goal from here; nothing once the puzzle is solved.
-    #[must_use]
     pub fn solution(&self) -> Option<Move> {
         self.task.as_ref().map(|_| self.solution)
     }
 
     /// How the attempt counts, if it ends now.
-    #[must_use]
     pub const fn result(&self) -> AttemptResult {
         match (&self.task, self.mistakes, self.hints) {
             (Some(_), _, _) | (None, 1.., _) => AttemptResult::Failed,
@@ -115,7 +108,6 @@ impl PuzzleAttempt {
     }
 
     /// Whether a mistake has been made, or the solution shown.
-    #[must_use]
     pub const fn has_failed(&self) -> bool {
         self.mistakes > 0
     }

@@ -14,19 +14,16 @@ const SECONDS_PER_DAY: u64 = 86_400;
 
 impl Day {
     /// The day with this number, where 0 is 1 January 1970.
-    #[must_use]
     pub const fn new(number: u32) -> Day {
         Day(number)
     }
 
     /// The day of a moment given in seconds since 1970, in the time zone in which they were counted.
-    #[must_use]
     pub const fn of_seconds(seconds: u64) -> Day {
         Day((seconds / SECONDS_PER_DAY) as u32)
     }
 
     /// The day of a date of the Gregorian calendar from 1970 on; `None` if there is no such date.
-    #[must_use]
     pub fn of_date(year: u32, month: u32, day: u32) -> Option<Day> {
         let leap = |year: u32| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
         let lengths = [31, if leap(year) { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -37,7 +34,6 @@ impl Day {
     }
 
     /// The number of the day.
-    #[must_use]
     pub const fn number(self) -> u32 {
         self.0
     }
@@ -48,7 +44,6 @@ const STRIDE: usize = 7_919;
 
 /// The puzzle of a day: the games take turns, and each goes through all of its puzzles before one comes again. `None`
 /// only for a game without puzzles.
-#[must_use]
 pub fn daily_puzzle(day: Day) -> Option<&'static Puzzle> {
     let number = day.0 as usize;
     let kind = GameKind::ALL[number % GameKind::COUNT];
@@ -78,20 +73,17 @@ impl DailyStreak {
     }
 
     /// The length of the streak: 0 once a whole day has been left out.
-    #[must_use]
     pub fn current(&self, today: Day) -> u32 {
         let goes_on = self.last.is_some_and(|last| last.0.saturating_add(1) >= today.0);
         if goes_on { self.length } else { 0 }
     }
 
     /// Whether the puzzle of this day is solved.
-    #[must_use]
     pub fn has_solved(&self, today: Day) -> bool {
         self.last == Some(today)
     }
 
     /// The longest streak.
-    #[must_use]
     pub const fn best(&self) -> u32 {
         self.best
     }

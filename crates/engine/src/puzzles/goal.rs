@@ -28,7 +28,6 @@ pub enum PuzzleGoal {
 
 impl PuzzleGoal {
     /// The moves that the solver makes.
-    #[must_use]
     pub const fn moves(self) -> u32 {
         match self {
             PuzzleGoal::Win { plies } => plies.div_ceil(2),
@@ -37,7 +36,6 @@ impl PuzzleGoal {
     }
 
     /// The least margin in discs that the solver must keep; `None` if the goal is not a score.
-    #[must_use]
     pub const fn least_margin(self) -> Option<i32> {
         match self {
             PuzzleGoal::Win { .. } => None,
@@ -47,7 +45,6 @@ impl PuzzleGoal {
     }
 
     /// The goal that remains after one of the solver's moves and the reply; `None` if that move was the last.
-    #[must_use]
     pub(super) const fn after_one_move(self) -> Option<PuzzleGoal> {
         match self {
             PuzzleGoal::Win { plies: 0..=2 } => None,

@@ -64,7 +64,6 @@ const TABLE: usize = 2;
 
 impl PuzzleTask {
     /// The whole puzzle.
-    #[must_use]
     pub fn new(puzzle: &Puzzle) -> PuzzleTask {
         PuzzleTask { position: puzzle.position.clone(), side: puzzle.side(), goal: puzzle.goal }
     }
@@ -72,13 +71,11 @@ impl PuzzleTask {
 
 impl PuzzleJudge {
     /// A judge of puzzles on the position's board.
-    #[must_use]
     pub fn new(position: &Position) -> PuzzleJudge {
         PuzzleJudge::with_nodes(position, NODES)
     }
 
     /// A judge that may spend `n` nodes on each question.
-    #[must_use]
     pub fn with_nodes(position: &Position, nodes: u64) -> PuzzleJudge {
         PuzzleJudge { prover: WinProver::new(position), limits: Limits { table: TABLE, ..Limits::nodes(nodes) } }
     }

@@ -51,20 +51,17 @@ impl SolutionLine {
     }
 
     /// The position of the puzzle and its first move.
-    #[must_use]
     pub fn start(&self) -> (&Position, Move) {
         (&self.positions[0], self.moves[0])
     }
 
     /// The solver's moves.
-    #[must_use]
     pub fn own_moves(&self) -> usize {
         let own = self.positions[..self.moves.len()].iter().filter(|position| position.side_to_move() == self.side);
         own.count()
     }
 
     /// Whether the opponent wins at once after most of the other first moves.
-    #[must_use]
     pub fn defends(&self) -> bool {
         let (start, first) = self.start();
         let others: Vec<Move> = start.legal_moves().into_iter().filter(|mv| *mv != first).collect();
@@ -73,7 +70,6 @@ impl SolutionLine {
     }
 
     /// The share of replies to the first move after which the solver wins at once is more than a half.
-    #[must_use]
     pub fn threatens(&self) -> bool {
         let after = &self.positions[1];
         let replies = after.legal_moves();

@@ -32,32 +32,27 @@ pub struct PuzzleProgress {
 
 impl PuzzleProgress {
     /// The player's rating in a game.
-    #[must_use]
     pub fn rating(&self, kind: GameKind) -> PlayerRating {
         self.ratings.get(&kind).copied().unwrap_or_default()
     }
 
     /// How the rating in a game came about: the last ratings, the newest last. Empty before the first rated attempt.
-    #[must_use]
     pub fn rating_course(&self, kind: GameKind) -> &[u16] {
         let course = self.courses.get(&kind).map_or(&[][..], Vec::as_slice);
         &course[course.len().saturating_sub(COURSE)..]
     }
 
     /// Whether the puzzle has been solved, with or without hints.
-    #[must_use]
     pub fn has_solved(&self, puzzle: &Puzzle) -> bool {
         self.solved.contains(&puzzle.id())
     }
 
     /// How many puzzles have been solved.
-    #[must_use]
     pub fn solved_count(&self) -> usize {
         self.solved.len()
     }
 
     /// Puzzles solved in a row without a mistake, and the most ever.
-    #[must_use]
     pub const fn runs(&self) -> (u32, u32) {
         (self.run, self.best_run)
     }
@@ -97,14 +92,12 @@ impl PuzzleProgress {
     }
 
     /// Whether nothing has been achieved yet.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == PuzzleProgress::default()
     }
 
     /// The next of some puzzles of a game: the one nearest to the player's rating that has not been tried, else has not
     /// been solved, else any. `None` only if there are none.
-    #[must_use]
     pub fn next_puzzle<'a>(&self, kind: GameKind, puzzles: impl IntoIterator<Item = &'a Puzzle>) -> Option<&'a Puzzle> {
         let rating = self.rating(kind).rating;
         puzzles.into_iter().min_by_key(|puzzle| {

@@ -46,7 +46,6 @@ const RATING_PER_MOVE: u16 = 40;
 
 impl Puzzle {
     /// The name of the puzzle.
-    #[must_use]
     pub fn id(&self) -> PuzzleId {
         let variant = self.variant();
         let text =
@@ -58,25 +57,21 @@ impl Puzzle {
     }
 
     /// The game and its board.
-    #[must_use]
     pub fn variant(&self) -> Variant {
         self.position.variant()
     }
 
     /// The side that solves it.
-    #[must_use]
     pub fn side(&self) -> Side {
         self.position.side_to_move()
     }
 
     /// How hard it is, by the levels of the engine that fail.
-    #[must_use]
     pub fn difficulty(&self) -> Difficulty {
         Difficulty(self.level.clamp(1, 10).div_ceil(2))
     }
 
     /// Its rating on the scale of [`PlayerRating`](super::PlayerRating).
-    #[must_use]
     pub fn rating(&self) -> u16 {
         let level = u16::from(self.level.clamp(1, HARDEST));
         let moves = self.goal.moves().clamp(1, 10) as u16;
@@ -86,7 +81,6 @@ impl Puzzle {
 
 impl Difficulty {
     /// The number, from 1 to 5.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }

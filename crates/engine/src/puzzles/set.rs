@@ -29,7 +29,6 @@ pub struct PuzzleSetError {
 
 impl PuzzleSet {
     /// The puzzles of a game that come with the program.
-    #[must_use]
     pub fn built_in(kind: GameKind) -> &'static PuzzleSet {
         static SETS: [OnceLock<PuzzleSet>; GameKind::COUNT] = [const { OnceLock::new() }; GameKind::COUNT];
         let place = GameKind::ALL.into_iter().position(|known| known == kind).expect("the list has every game");
@@ -50,7 +49,6 @@ impl PuzzleSet {
     }
 
     /// The puzzles in their order.
-    #[must_use]
     pub fn puzzles(&self) -> &[Puzzle] {
         &self.puzzles
     }
@@ -61,14 +59,12 @@ impl PuzzleSet {
     }
 
     /// The themes that its puzzles have, sorted.
-    #[must_use]
     pub fn themes(&self) -> Vec<PuzzleTheme> {
         let occurs = |theme: &PuzzleTheme| self.of_theme(Some(*theme)).next().is_some();
         PuzzleTheme::ALL.into_iter().filter(occurs).collect()
     }
 
     /// The puzzle of this name.
-    #[must_use]
     pub fn find(&self, id: PuzzleId) -> Option<&Puzzle> {
         self.puzzles.iter().find(|puzzle| puzzle.id() == id)
     }

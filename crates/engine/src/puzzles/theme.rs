@@ -67,7 +67,6 @@ impl PuzzleTheme {
     ];
 
     /// The name in files.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             PuzzleTheme::Race => "race",

@@ -31,7 +31,6 @@ pub struct TrainingConfig {
 
 impl TrainingConfig {
     /// The usual training: four rounds, which take some hours.
-    #[must_use]
     pub const fn new(variant: Variant) -> TrainingConfig {
         TrainingConfig {
             variant,

@@ -16,7 +16,6 @@ impl Position {
     ///
     /// # Panics
     /// If Breakthrough is not played on `size`; the size of a [`Variant`](crate::Variant) always is allowed.
-    #[must_use]
     pub fn start(size: Size) -> Position {
         let field = Field::of(size).expect("the size is one that the game allows");
         Position { field, pieces: field.home, to_move: Side::First }

@@ -27,7 +27,6 @@ pub struct Board {
 
 impl Board {
     /// The empty board, Black to place.
-    #[must_use]
     #[inline]
     pub const fn start() -> Board {
         Board {
@@ -42,42 +41,36 @@ impl Board {
     }
 
     /// The points of one side's pieces.
-    #[must_use]
     #[inline]
     pub const fn pieces(&self, side: Side) -> u64 {
         self.pieces.0[side.index()]
     }
 
     /// The points of the neutral pieces.
-    #[must_use]
     #[inline]
     pub const fn neutral(&self) -> u64 {
         self.neutral
     }
 
     /// The empty points.
-    #[must_use]
     #[inline]
     pub const fn empty(&self) -> u64 {
         BOARD & !(self.coloured() | self.neutral)
     }
 
     /// The side to move.
-    #[must_use]
     #[inline]
     pub const fn to_move(&self) -> Side {
         self.to_move
     }
 
     /// The current phase.
-    #[must_use]
     #[inline]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
     /// Pieces not yet placed. Nothing is captured before all are placed, so the board determines their number.
-    #[must_use]
     #[inline]
     pub const fn hand(&self, side: Side) -> u8 {
         match self.phase {
@@ -87,21 +80,18 @@ impl Board {
     }
 
     /// Plies of the movement phase since the last capture or removal.
-    #[must_use]
     #[inline]
     pub const fn quiet(&self) -> u8 {
         self.quiet
     }
 
     /// Whether the players have exchanged their sides by the pie rule.
-    #[must_use]
     #[inline]
     pub const fn swapped(&self) -> bool {
         self.swapped
     }
 
     /// Whether the pie rule may be used now: only in place of the second ply.
-    #[must_use]
     #[inline]
     pub const fn may_swap(&self) -> bool {
         let second_ply = self.pieces(Side::First).count_ones() == 1 && self.pieces(Side::Second) == 0;
@@ -109,7 +99,6 @@ impl Board {
     }
 
     /// The corners of all squares that the last move completed; empty unless the game is won.
-    #[must_use]
     #[inline]
     pub const fn completed(&self) -> u64 {
         self.completed
@@ -117,7 +106,6 @@ impl Board {
 
     /// The outcome as far as this board knows. A win takes precedence over a draw; a board without a legal action is
     /// drawn for that reason even at the fiftieth quiet ply.
-    #[must_use]
     #[inline]
     pub fn outcome(&self) -> Outcome {
         if self.completed != 0 {
@@ -135,14 +123,12 @@ impl Board {
     }
 
     /// The empty points to which a piece on `from` can step.
-    #[must_use]
     #[inline]
     pub fn steps(&self, from: Point) -> u64 {
         NEIGHBOURS[slot(from)] & self.empty()
     }
 
     /// The neutral pieces that may be removed: those without a white or black piece next to them.
-    #[must_use]
     #[inline]
     pub fn removable(&self) -> u64 {
         let lonely = |at: &Point| NEIGHBOURS[slot(*at)] & self.coloured() == 0;
@@ -151,7 +137,6 @@ impl Board {
 
     /// The enemies that this step of the side to move corners: those that share a triangle with the target and another
     /// own piece.
-    #[must_use]
     #[inline]
     pub fn cornered(&self, from: Point, to: Point) -> u64 {
         let own = self.pieces[self.to_move] & !bit(from);
@@ -162,7 +147,6 @@ impl Board {
 
     /// The enemy piece that this step of the side to move captures, as a set of at most one: two enemies cornered at
     /// once protect each other.
-    #[must_use]
     #[inline]
     pub fn captured(&self, from: Point, to: Point) -> u64 {
         let cornered = self.cornered(from, to);
@@ -170,7 +154,6 @@ impl Board {
     }
 
     /// The corners of the squares that have a corner at `at` and hold a piece of `own` on all four.
-    #[must_use]
     #[inline]
     pub fn squares_through(own: u64, at: Point) -> u64 {
         SQUARES_AT[slot(at)].into_iter().filter(|square| own & square == *square).fold(0, |set, square| set | square)
@@ -194,7 +177,6 @@ impl Board {
     }
 
     /// The number of moves that [`Board::list_moves`] lists.
-    #[must_use]
     #[inline]
     pub fn count_moves(&self) -> usize {
         let count = match self.phase {
@@ -249,7 +231,6 @@ impl Board {
     }
 
     /// What a legal move changes, in order.
-    #[must_use]
     pub fn effects(&self, mv: Move) -> Vec<Effect> {
         let side = self.to_move;
         match mv {
@@ -275,7 +256,6 @@ impl Board {
     /// A capture makes a piece neutral and a removal takes a neutral piece off, both for good, and at most fifty plies
     /// pass from one of these to the next or to the draw. The side that captures last has two pieces left, so of `p`
     /// pieces at most `p - 2` are captured; each of these and every neutral piece on the board can be removed once.
-    #[must_use]
     pub fn longest_game(&self) -> usize {
         if self.outcome().is_over() {
             return 0;

@@ -14,20 +14,17 @@ pub struct Position {
 
 impl Position {
     /// The empty board, Black to place.
-    #[must_use]
     pub const fn start() -> Position {
         Position { board: Board::start(), history: RepetitionHistory::EMPTY }
     }
 
     /// The position without its history.
-    #[must_use]
     #[inline]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The enemies that a legal move corners: one is captured, two protect each other.
-    #[must_use]
     pub fn cornered(&self, mv: Move) -> PointSet {
         match mv {
             Move::Step { from, to } => lattice::wide(self.board.cornered(from, to)),
@@ -37,7 +34,6 @@ impl Position {
 
     /// How often the current position has occurred, this time included: 0 in the placement phase, where repetition does
     /// not count, and 3 in a game drawn by repetition.
-    #[must_use]
     #[inline]
     pub fn occurrences(&self) -> usize {
         self.history.occurrences()

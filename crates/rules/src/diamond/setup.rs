@@ -9,7 +9,6 @@ use crate::{Contradiction, Game, Move, PerSide, Phase, Placement, PointSet, Setu
 
 impl Situation {
     /// The movement phase without history: no quiet plies, no earlier positions, sides not switched.
-    #[must_use]
     pub fn without_history(placement: &Placement, to_move: Side) -> Situation {
         Situation {
             to_move,
@@ -24,7 +23,6 @@ impl Situation {
 
 impl Position {
     /// What [`Position::from_setup`] needs besides the placement to build this position again.
-    #[must_use]
     pub fn situation(&self) -> Situation {
         let board = &self.board;
         let [black, white] = Side::BOTH.map(|side| board.hand(side));

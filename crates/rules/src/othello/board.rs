@@ -14,7 +14,6 @@ pub type Board8 = Board<Eight>;
 
 impl<G: Geometry> Board<G> {
     /// A board from two sets that must not overlap; bits beyond the board are dropped.
-    #[must_use]
     #[inline]
     pub fn new(own: G::Bits, opponent: G::Bits) -> Self {
         debug_assert!(own & opponent == G::Bits::ZERO, "no square holds two discs");
@@ -22,7 +21,6 @@ impl<G: Geometry> Board<G> {
     }
 
     /// The four discs in the middle, Black to move: e4 and d5 on the standard board are Black's.
-    #[must_use]
     pub fn start() -> Self {
         let upper_left = (G::SIDE / 2 - 1) * (G::SIDE + 1);
         let lower_left = upper_left + G::SIDE;
@@ -31,28 +29,24 @@ impl<G: Geometry> Board<G> {
     }
 
     /// The discs of the side to move.
-    #[must_use]
     #[inline]
     pub fn own(self) -> G::Bits {
         self.own
     }
 
     /// The discs of the side that just moved.
-    #[must_use]
     #[inline]
     pub fn opponent(self) -> G::Bits {
         self.opponent
     }
 
     /// The empty squares.
-    #[must_use]
     #[inline]
     pub fn empty(self) -> G::Bits {
         G::FULL & !(self.own | self.opponent)
     }
 
     /// The squares on which the side to move can place a disc.
-    #[must_use]
     #[inline]
     pub fn legal(self) -> G::Bits {
         let side = G::SIDE as u32;
@@ -87,7 +81,6 @@ impl<G: Geometry> Board<G> {
     ///
     /// # Panics
     /// If the board has no such square.
-    #[must_use]
     #[inline]
     pub fn flips(self, square: usize) -> G::Bits {
         let (rising, falling) = G::RAYS[square].split_at(4);
@@ -134,14 +127,12 @@ impl<G: Geometry> Board<G> {
     }
 
     /// Neither side can place a disc.
-    #[must_use]
     #[inline]
     pub fn is_over(self) -> bool {
         self.legal() == G::Bits::ZERO && self.swap().legal() == G::Bits::ZERO
     }
 
     /// The side to move can only pass.
-    #[must_use]
     #[inline]
     pub fn must_pass(self) -> bool {
         self.legal() == G::Bits::ZERO && self.swap().legal() != G::Bits::ZERO

@@ -44,7 +44,6 @@ const NO_BOARD: NotationReason = NotationReason::Expected("the board, BO[...], b
 
 impl GgfGame {
     /// A game of legal moves. The result is the official one if the game is over, and `?` otherwise.
-    #[must_use]
     pub fn new(black: &str, white: &str, start: Position, moves: Vec<Move>) -> GgfGame {
         let mut end = start.clone();
         moves.iter().for_each(|mv| end.play_unchecked(*mv));
@@ -57,7 +56,6 @@ impl GgfGame {
 
     /// Black's score minus White's, if the result contains it. A number beyond the squares of the usual board, and of this
     /// one, means that there is none.
-    #[must_use]
     pub fn difference(&self) -> Option<f64> {
         let number = self.result.split(':').next().unwrap_or_default();
         let most = f64::from(self.start.size().columns).max(8.0).powi(2);

@@ -11,7 +11,6 @@ pub const MAX_CORNERS: u8 = 4;
 ///
 /// # Panics
 /// If Othello is not played on `size`; the size of a [`Variant`](crate::Variant) always is allowed.
-#[must_use]
 pub fn handicap(size: Size, corners: u8) -> Position {
     let start = Position::start(size);
     let topology = start.topology();

@@ -35,14 +35,12 @@ pub enum ProcessorKind {
 
 impl Processor {
     /// The fastest kind that this machine supports.
-    #[must_use]
     pub fn detected() -> Processor {
         static DETECTED: OnceLock<Processor> = OnceLock::new();
         *DETECTED.get_or_init(|| *Processor::all().last().expect("any processor is plain"))
     }
 
     /// All kinds that this machine supports, the slowest first.
-    #[must_use]
     pub fn all() -> Vec<Processor> {
         let kinds = vec![ProcessorKind::Plain];
         #[cfg(target_arch = "x86_64")]
@@ -64,7 +62,6 @@ impl Processor {
 
     /// Its kind, by which [`on_processor`] chooses.
     #[cfg(target_arch = "x86_64")]
-    #[must_use]
     #[inline]
     pub const fn kind(self) -> ProcessorKind {
         self.0
@@ -151,7 +148,6 @@ per_processor! {
 
 impl Processor {
     /// The squares on which `own` can place a disc.
-    #[must_use]
     pub fn legal(self, own: u64, opponent: u64) -> u64 {
         on_processor!(self, legal(own, opponent))
     }
@@ -160,7 +156,6 @@ impl Processor {
     ///
     /// # Panics
     /// If the board has no such square.
-    #[must_use]
     pub fn flips(self, square: usize, own: u64, opponent: u64) -> u64 {
         on_processor!(self, flips(square, own, opponent))
     }

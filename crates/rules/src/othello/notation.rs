@@ -33,7 +33,6 @@ pub(super) fn read_move(grid: Grid, text: &str) -> Option<(Move, usize)> {
 }
 
 /// Whether a word is one of the usual spellings of a pass, such as `pass`, `PA` and `--`.
-#[must_use]
 pub fn is_pass(word: &str) -> bool {
     PASSES.iter().any(|pass| word.trim().eq_ignore_ascii_case(pass))
 }

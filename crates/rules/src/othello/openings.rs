@@ -11,7 +11,6 @@ type Discs = [u64; 2];
 
 /// The name of the last named opening position that a game from `start` has reached; `None` if there is none, or on
 /// other boards.
-#[must_use]
 pub fn opening(start: &Position, moves: impl IntoIterator<Item = Move>) -> Option<&'static str> {
     let mut position = start.clone();
     let mut found = None;

@@ -42,7 +42,6 @@ impl Position {
     ///
     /// # Panics
     /// If Othello is not played on `size`; the size of a [`Variant`](crate::Variant) always is allowed.
-    #[must_use]
     pub fn start(size: Size) -> Position {
         let board = match size {
             Size { columns: 6, rows: 6 } => AnyBoard::Six(Board::start()),
@@ -75,14 +74,12 @@ impl Position {
     }
 
     /// The bit board, for search.
-    #[must_use]
     #[inline]
     pub const fn board(&self) -> AnyBoard {
         self.board
     }
 
     /// The size of the board.
-    #[must_use]
     #[inline]
     pub const fn size(&self) -> Size {
         let side = match self.board {
@@ -94,7 +91,6 @@ impl Position {
     }
 
     /// The discs on the board.
-    #[must_use]
     pub fn disc_count(&self) -> PerSide<u32> {
         let (own, opponent) = each!(self, board => (board.own().count(), board.opponent().count()));
         match self.to_move {
@@ -105,7 +101,6 @@ impl Position {
 
     /// The score of a finished game by tournament rules: the winner also gets the empty squares, in a draw each side
     /// half of them. Before the end, the score if the game ended now.
-    #[must_use]
     pub fn official_score(&self) -> PerSide<u32> {
         let PerSide([black, white]) = self.disc_count();
         let empty = each!(self, board => board.empty().count());
@@ -117,21 +112,18 @@ impl Position {
     }
 
     /// The side to move cannot place a disc but the other side can: a pass is the only legal move.
-    #[must_use]
     #[inline]
     pub fn must_pass(&self) -> bool {
         each!(self, board => board.must_pass())
     }
 
     /// The points on which the side to move can place a disc.
-    #[must_use]
     #[inline]
     pub fn legal_points(&self) -> PointSet {
         PointSet(each!(self, board => board.legal().widened()))
     }
 
     /// The discs that flip if the side to move places one on the empty `point`; none if that is not legal.
-    #[must_use]
     #[inline]
     pub fn flips(&self, point: Point) -> PointSet {
         if !self.holds(point) {

@@ -221,7 +221,6 @@ fn fen_row(row: &str) -> Vec<Option<Side>> {
 
 /// Whether the position looks like one of a game: the four squares in the middle are occupied, as they are from the
 /// start on. FEN of another game is not taken for Othello's then.
-#[must_use]
 pub(crate) fn has_full_middle(position: &Position) -> bool {
     let grid = position.grid();
     let (column, row) = (grid.columns / 2, grid.rows / 2);

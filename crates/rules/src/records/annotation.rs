@@ -36,7 +36,6 @@ impl Annotation {
     }
 
     /// Whether there is neither text nor value.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Annotation::default()
     }

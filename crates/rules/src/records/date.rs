@@ -5,7 +5,6 @@ pub const DAY: i64 = 86_400_000;
 
 /// The time of a date such as `2026.11.23`, as [`date_tag`] writes it; of `2026.??.??` the beginning of that year. `None` if
 /// the text is not a date.
-#[must_use]
 pub fn time_of(date: &str) -> Option<i64> {
     let WrittenDate { year, month, day } = WrittenDate::read(date)?;
     Some(days_of(year, month.unwrap_or(1), day.unwrap_or(1)) * DAY)
@@ -13,7 +12,6 @@ pub fn time_of(date: &str) -> Option<i64> {
 
 /// The date at the beginning of a text as PGN writes it, with `??` for what it leaves open: of `2003.12.15_13:24:03.MST`,
 /// `2014-01-29 23:05:30 GMT`, `2024/5`, `15.12.2003` or the seconds since the beginning of 1970. `None` if there is none.
-#[must_use]
 pub fn date_tag(text: &str) -> Option<String> {
     let WrittenDate { year, month, day } = WrittenDate::read(text)?;
     let part = |number: Option<i64>| number.map_or_else(|| "??".to_owned(), |number| format!("{number:02}"));
@@ -21,14 +19,12 @@ pub fn date_tag(text: &str) -> Option<String> {
 }
 
 /// The time of day behind a date, as it is written: `13:24:03.MST`; `None` if there is none.
-#[must_use]
 pub(super) fn time_tag(text: &str) -> Option<&str> {
     let (_, time) = text.trim().split_once(['_', ' ', 'T'])?;
     time.starts_with(|c: char| c.is_ascii_digit()).then(|| time.trim())
 }
 
 /// The date of a time in milliseconds since the beginning of 1970 (UTC), as `2026.11.23`.
-#[must_use]
 pub fn date_of(time: i64) -> String {
     let days = time.div_euclid(DAY);
     // The year by its mean length, and then at most one step to the right one.

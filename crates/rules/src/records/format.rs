@@ -57,13 +57,11 @@ pub struct RecordSource<'a> {
 
 impl<'a> RecordSource<'a> {
     /// The content of a file: text in any encoding, or a binary format.
-    #[must_use]
     pub fn new(bytes: &'a [u8]) -> RecordSource<'a> {
         RecordSource { bytes, text: encoding::decode(bytes), hint: GameHint::Unknown, name_files: &[] }
     }
 
     /// A pasted text.
-    #[must_use]
     pub fn text(text: &'a str) -> RecordSource<'a> {
         RecordSource::new(text.as_bytes())
     }
@@ -150,13 +148,11 @@ pub enum RecordWriteError {
 
 impl RecordFormat {
     /// Reads all games of the data.
-    #[must_use]
     pub fn read<'a>(&self, source: &'a RecordSource<'a>) -> ImportedGames<'a> {
         (self.read)(source)
     }
 
     /// Whether games can be written in this format.
-    #[must_use]
     pub const fn is_written(&self) -> bool {
         self.write.is_some()
     }

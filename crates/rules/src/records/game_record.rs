@@ -24,7 +24,6 @@ pub enum EarlyEnd {
 
 impl EarlyEnd {
     /// The winner; `None` for a draw.
-    #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {
             EarlyEnd::Resigned(loser) | EarlyEnd::OutOfTime(loser) => Some(loser.other()),
@@ -34,7 +33,6 @@ impl EarlyEnd {
     }
 
     /// The outcome of a match that ends like this. A match knows no adjudication: it counts as resignation or agreement.
-    #[must_use]
     pub const fn outcome(self) -> Outcome {
         match self {
             EarlyEnd::Resigned(loser) => Outcome::Won { side: loser.other(), by: Victory::Resignation },
@@ -45,7 +43,6 @@ impl EarlyEnd {
     }
 
     /// The early end that an outcome records; `None` for one that the rules decide.
-    #[must_use]
     pub const fn of(outcome: Outcome) -> Option<EarlyEnd> {
         match outcome {
             Outcome::Won { side, by: Victory::Resignation } => Some(EarlyEnd::Resigned(side.other())),
@@ -69,13 +66,11 @@ pub struct GameRecord {
 
 impl GameRecord {
     /// A game about which only its moves are known.
-    #[must_use]
     pub fn new(tree: GameTree) -> GameRecord {
         GameRecord { tags: Tags::default(), tree, early_end: None }
     }
 
     /// The names of the players of the first and the second side, by the tags of their colours.
-    #[must_use]
     pub fn names(&self) -> [Option<&str>; 2] {
         self.colours().map(|colour| self.tags.get(colour.name()))
     }
@@ -97,14 +92,12 @@ impl GameRecord {
     }
 
     /// The outcome at the end of the main line: by the rules, or else by [`GameRecord::early_end`].
-    #[must_use]
     pub fn outcome(&self) -> Outcome {
         let by_rules = self.last_position().outcome();
         self.early_end.filter(|_| !by_rules.is_over()).map_or(by_rules, EarlyEnd::outcome)
     }
 
     /// The position at the end of the main line.
-    #[must_use]
     pub fn last_position(&self) -> Position {
         self.tree.position(self.tree.main_line().last().copied().unwrap_or(NodeId::START))
     }

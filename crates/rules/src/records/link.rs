@@ -26,7 +26,6 @@ const SCHEME: &str = "tessera:";
 const MAX_LENGTH: usize = 100_000;
 
 /// The game as the part of an address after `#`. Variations and comments are left out.
-#[must_use]
 pub fn link_fragment(record: &GameRecord) -> String {
     let variant = record.tree.variant();
     let name = variant_name::write(variant, variant.kind().id(), '-');

@@ -6,7 +6,6 @@ use super::{foreign, formats, games};
 
 impl RecordFormat {
     /// All formats: those of all games first, then those of single games.
-    #[must_use]
     pub fn all() -> Vec<&'static RecordFormat> {
         let shared =
             [&formats::PGN, &formats::JSON, &formats::SGF, &formats::LINK, &formats::POSITION, &formats::TRANSCRIPT];
@@ -14,7 +13,6 @@ impl RecordFormat {
     }
 
     /// The format with this name.
-    #[must_use]
     pub fn find(id: &str) -> Option<&'static RecordFormat> {
         RecordFormat::all().into_iter().find(|format| format.id.eq_ignore_ascii_case(id))
     }

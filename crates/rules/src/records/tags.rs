@@ -8,7 +8,6 @@ pub struct Tags(BTreeMap<String, String>);
 
 impl Tags {
     /// The value of a tag, if it is set.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }

@@ -13,7 +13,6 @@ pub struct TextPlace {
 
 impl TextPlace {
     /// The place of the byte at `offset`, or of the end of the text.
-    #[must_use]
     pub fn at(text: &str, offset: usize) -> TextPlace {
         let before = &text[..text.floor_char_boundary(offset)];
         let line_start = before.rfind('\n').map_or(0, |end| end + 1);

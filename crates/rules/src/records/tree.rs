@@ -26,7 +26,6 @@ impl NodeId {
     pub const START: NodeId = NodeId(0);
 
     /// Its number in its tree; 0 for the start.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -77,37 +76,31 @@ pub struct GameTree {
 
 impl GameTree {
     /// A tree without moves.
-    #[must_use]
     pub fn new(start: Position) -> GameTree {
         GameTree { start, nodes: vec![Node::new(NodeId::START, Move::Pass)], current: NodeId::START }
     }
 
     /// The position before the first move.
-    #[must_use]
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
     /// The game and its board.
-    #[must_use]
     pub fn variant(&self) -> Variant {
         self.start.variant()
     }
 
     /// The node that is looked at.
-    #[must_use]
     pub const fn current(&self) -> NodeId {
         self.current
     }
 
     /// Whether the tree has this node.
-    #[must_use]
     pub fn contains(&self, node: NodeId) -> bool {
         self.nodes.get(node.index()).is_some_and(|found| !found.removed)
     }
 
     /// The node with this number, if the tree has it.
-    #[must_use]
     pub fn node_at(&self, index: usize) -> Option<NodeId> {
         u32::try_from(index).ok().map(NodeId).filter(|node| self.contains(*node))
     }
@@ -122,31 +115,26 @@ impl GameTree {
     }
 
     /// The number of moves in the tree, variations included.
-    #[must_use]
     pub fn move_count(&self) -> usize {
         self.nodes.iter().filter(|node| !node.removed).count() - 1
     }
 
     /// The node before this one; `None` for the start.
-    #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         (node != NodeId::START).then(|| self.node(node).parent)
     }
 
     /// The continuations of a node: the main line first, then the variations.
-    #[must_use]
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         &self.node(node).children
     }
 
     /// The move that leads to a node; `None` for the start.
-    #[must_use]
     pub fn mv(&self, node: NodeId) -> Option<Move> {
         (node != NodeId::START).then(|| self.node(node).mv)
     }
 
     /// The comment, evaluation and clock time of a node.
-    #[must_use]
     pub fn annotation(&self, node: NodeId) -> &Annotation {
         self.node(node).annotation.as_deref().unwrap_or(Annotation::NONE)
     }
@@ -161,7 +149,6 @@ impl GameTree {
     }
 
     /// The nodes that lead to a node, from the first move to the node itself; empty for the start.
-    #[must_use]
     pub fn path(&self, node: NodeId) -> Vec<NodeId> {
         let mut path = Vec::new();
         let mut next = node;
@@ -174,7 +161,6 @@ impl GameTree {
     }
 
     /// The path to a node and the main line after it.
-    #[must_use]
     pub fn line_through(&self, node: NodeId) -> Vec<NodeId> {
         let mut line = self.path(node);
         line.extend(self.line_after(node));
@@ -182,7 +168,6 @@ impl GameTree {
     }
 
     /// The main line after a node.
-    #[must_use]
     pub fn line_after(&self, node: NodeId) -> Vec<NodeId> {
         let mut line = Vec::new();
         let mut last = node;
@@ -194,19 +179,16 @@ impl GameTree {
     }
 
     /// The moves of the game itself, without variations.
-    #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
         self.line_after(NodeId::START)
     }
 
     /// The moves that lead to these nodes; the start has none.
-    #[must_use]
     pub fn moves(&self, nodes: &[NodeId]) -> Vec<Move> {
         nodes.iter().filter_map(|node| self.mv(*node)).collect()
     }
 
     /// The position at a node, which takes as long as playing all moves up to it.
-    #[must_use]
     pub fn position(&self, node: NodeId) -> Position {
         let mut position = self.start.clone();
         for mv in self.moves(&self.path(node)) {
@@ -216,7 +198,6 @@ impl GameTree {
     }
 
     /// The node after this move from a node, if the tree has it.
-    #[must_use]
     pub fn child(&self, parent: NodeId, mv: Move) -> Option<NodeId> {
         self.children(parent).iter().copied().find(|child| self.node(*child).mv == mv)
     }

@@ -15,7 +15,6 @@ pub struct PositionKey(u128);
 
 impl PositionKey {
     /// Half of the key, for tables in which a rare mix-up does no harm.
-    #[must_use]
     pub const fn high(self) -> u64 {
         (self.0 >> 64) as u64
     }
@@ -23,7 +22,6 @@ impl PositionKey {
 
 /// The image of a move that stands for all moves that mirrors and turns of the position carry to each other: the same for
 /// all images of the position.
-#[must_use]
 pub fn canonical_move(position: &Position, mv: Move) -> Move {
     let placement = position.placement();
     let image = |map: &PointMap| [placement.first, placement.second, placement.neutral].map(|set| map.apply(set).0);
@@ -48,7 +46,6 @@ pub struct CanonicalPosition {
 
 impl CanonicalPosition {
     /// The key of a position and its orientation.
-    #[must_use]
     pub fn of(position: &Position) -> CanonicalPosition {
         let placement = position.placement();
         let variant = position.variant();
@@ -68,13 +65,11 @@ impl CanonicalPosition {
     }
 
     /// A move of the position as a move in the shared orientation.
-    #[must_use]
     pub fn to_canonical(&self, mv: Move) -> Move {
         moved(mv, &self.map.to)
     }
 
     /// A move in the shared orientation as a move of the position.
-    #[must_use]
     pub fn from_canonical(&self, mv: Move) -> Move {
         moved(mv, &self.map.from)
     }
@@ -82,7 +77,6 @@ impl CanonicalPosition {
 
 impl PointMap {
     /// The points to which the points of a set are carried.
-    #[must_use]
     pub fn apply(&self, set: PointSet) -> PointSet {
         set.iter().map(|point| Point::new(usize::from(self.to[point.index()]))).collect()
     }

@@ -14,25 +14,21 @@ pub struct SetupHistory {
 
 impl SetupHistory {
     /// Begins with a set-up.
-    #[must_use]
     pub const fn new(current: PositionSetup) -> SetupHistory {
         SetupHistory { current, before: Vec::new(), after: Vec::new() }
     }
 
     /// The set-up as it is now.
-    #[must_use]
     pub const fn current(&self) -> &PositionSetup {
         &self.current
     }
 
     /// There is an edit to undo.
-    #[must_use]
     pub const fn can_undo(&self) -> bool {
         !self.before.is_empty()
     }
 
     /// There is an edit to redo.
-    #[must_use]
     pub const fn can_redo(&self) -> bool {
         !self.after.is_empty()
     }

@@ -22,7 +22,6 @@ impl From<&Position> for PositionSetup {
 
 impl PositionSetup {
     /// The board without pieces; the first side to move.
-    #[must_use]
     pub fn empty(variant: Variant) -> PositionSetup {
         let start = PositionSetup::start(variant);
         let placement = Placement::default();
@@ -30,49 +29,41 @@ impl PositionSetup {
     }
 
     /// The position a game starts from.
-    #[must_use]
     pub fn start(variant: Variant) -> PositionSetup {
         PositionSetup::from(&Position::start(variant))
     }
 
     /// The game and its board.
-    #[must_use]
     pub const fn variant(&self) -> Variant {
         self.setup.variant
     }
 
     /// The facts about the game.
-    #[must_use]
     pub const fn info(&self) -> &'static GameInfo {
         self.variant().kind().info()
     }
 
     /// The shape of the board.
-    #[must_use]
     pub fn topology(&self) -> &'static Topology {
         Topology::of(self.variant())
     }
 
     /// The pieces on the board.
-    #[must_use]
     pub const fn placement(&self) -> &Placement {
         &self.setup.placement
     }
 
     /// The situation besides the pieces.
-    #[must_use]
     pub const fn situation(&self) -> &Situation {
         &self.setup.situation
     }
 
     /// The side to move, and what else can be chosen besides the pieces.
-    #[must_use]
     pub fn parts(&self) -> SituationParts {
         self.setup.situation.parts()
     }
 
     /// The pieces that can be placed on the board of this game: those of both sides, and neutral ones if there are any.
-    #[must_use]
     pub fn pieces(&self) -> Vec<Allegiance> {
         let neutral = self.info().has_neutral_pieces().then_some(Allegiance::Neutral);
         Side::BOTH.into_iter().map(Allegiance::Side).chain(neutral).collect()
@@ -112,7 +103,6 @@ impl PositionSetup {
     }
 
     /// What stands on a point.
-    #[must_use]
     pub const fn at(&self, point: Point) -> Option<Allegiance> {
         self.setup.placement.at(point)
     }

@@ -30,20 +30,17 @@ impl Symmetry {
     }
 
     /// The smallest turn clockwise that a board has.
-    #[must_use]
     pub fn smallest_turn(topology: &Topology) -> Option<Symmetry> {
         [Symmetry::QuarterTurn, Symmetry::HalfTurn].into_iter().find(|turn| turn.fits(topology))
     }
 
     /// The point to which a point of the board is carried; `None` if there is none.
-    #[must_use]
     pub fn image(self, topology: &Topology, point: Point) -> Option<Point> {
         let (image, distance) = topology.nearest(self.carry(topology.place(point)))?;
         (distance < TOLERANCE).then_some(image)
     }
 
     /// The pieces on their new points; `None` if the board does not have this symmetry.
-    #[must_use]
     pub fn transform(self, topology: &Topology, placement: &Placement) -> Option<Placement> {
         let mut transformed = Placement::default();
         for point in topology.points().iter() {

@@ -16,7 +16,6 @@ pub struct OpeningBook {
 
 impl OpeningBook {
     /// Derives the values of all positions from those of the last layer.
-    #[must_use]
     pub fn new(values: &OpeningValues) -> OpeningBook {
         let tables = BoardTables::new(values.size).expect("values of openings are read for boards of up to 64 points");
         let mut layers = vec![OpeningLayer::after(values.size, 0).expect("the board has up to 64 points")];
@@ -34,7 +33,6 @@ impl OpeningBook {
     }
 
     /// The stored value of a position, for the side to move.
-    #[must_use]
     pub fn value(&self, position: &Position) -> ProvenValue {
         let sets = sets_of(&self.tables, position);
         let layers = self.layers.iter().filter(|(layer, _)| layer.side() == position.side_to_move());
@@ -43,7 +41,6 @@ impl OpeningBook {
     }
 
     /// The number of positions whose value is known.
-    #[must_use]
     pub fn known(&self) -> usize {
         self.layers.iter().flat_map(|(_, values)| values).filter(|value| value.is_known()).count()
     }

@@ -78,7 +78,6 @@ impl OpeningValues {
 }
 
 /// A file with these values.
-#[must_use]
 pub fn write_openings(boards: &[OpeningValues]) -> Vec<u8> {
     let mut content = Vec::new();
     for board in boards {
@@ -124,7 +123,6 @@ fn read_block(bytes: &[u8]) -> Result<(OpeningValues, &[u8]), OpeningFileError> 
 
 impl OpeningValues {
     /// Values for a layer of which nothing is proved yet.
-    #[must_use]
     pub fn unknown(layer: &OpeningLayer, size: Size, plies: u32) -> OpeningValues {
         OpeningValues { size, plies, lengths: vec![0; layer.len()] }
     }

@@ -18,7 +18,6 @@ pub struct OpeningLayer {
 
 impl OpeningLayer {
     /// The positions after `n` plies; `None` if the game is not played on such a board, or it has more than 64 points.
-    #[must_use]
     pub fn after(size: Size, plies: u32) -> Option<OpeningLayer> {
         if !GameKind::Breakthrough.allows(size) {
             return None;
@@ -49,13 +48,11 @@ impl OpeningLayer {
     }
 
     /// The number of positions.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.sets.len()
     }
 
     /// Whether every game is over by then.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.sets.is_empty()
     }

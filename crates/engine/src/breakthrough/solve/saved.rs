@@ -31,7 +31,6 @@ const MOST_NODES: u64 = 1 << 62;
 
 impl Solver {
     /// The state of the proof, in at most 17 MB.
-    #[must_use]
     pub fn save(&self) -> Vec<u8> {
         let mut words = self.identity().to_vec();
         words.extend(self.refuted.map(u64::from));

@@ -28,7 +28,6 @@ pub struct OthelloTrainingConfig {
 
 impl OthelloTrainingConfig {
     /// The configuration that produced the program's own weights.
-    #[must_use]
     pub const fn new() -> OthelloTrainingConfig {
         OthelloTrainingConfig {
             rounds: 7,
@@ -89,7 +88,6 @@ pub struct OthelloRefinementConfig {
 
 impl OthelloRefinementConfig {
     /// The configuration that produced the program's own weights.
-    #[must_use]
     pub const fn new() -> OthelloRefinementConfig {
         OthelloRefinementConfig {
             games: 400_000,

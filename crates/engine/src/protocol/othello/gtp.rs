@@ -51,7 +51,6 @@ pub struct GtpSession {
 
 impl GtpSession {
     /// Starts a new game on 8×8; searches use `threads` threads.
-    #[must_use]
     pub fn new(threads: usize) -> GtpSession {
         let start = Position::start(Variant::standard(GameKind::Othello));
         GtpSession { positions: vec![start], clock: GtpClock::default(), table: KeptTable::new(TABLE), threads }

@@ -39,7 +39,6 @@ const MAX_DEPTH: u32 = 60;
 
 impl NboardSession {
     /// Starts a new game; searches use `threads` threads.
-    #[must_use]
     pub fn new(threads: usize) -> NboardSession {
         let start = Position::start(Variant::standard(GameKind::Othello));
         let (clock, table) = (NboardClock::default(), KeptTable::new(TABLE));

@@ -3,7 +3,6 @@
 use crate::othello::Board8;
 
 /// The squares on which `own` can place a disc.
-#[must_use]
 #[inline]
 pub fn legal(own: u64, opponent: u64) -> u64 {
     Board8::new(own, opponent).legal()
@@ -13,7 +12,6 @@ pub fn legal(own: u64, opponent: u64) -> u64 {
 ///
 /// # Panics
 /// If the board has no such square.
-#[must_use]
 #[inline]
 pub fn flips(square: usize, own: u64, opponent: u64) -> u64 {
     Board8::new(own, opponent).flips(square)

@@ -46,7 +46,6 @@ macro_rules! shared {
         /// # Safety
         /// The processor must have the instructions of this module.
         #[target_feature(enable = $features)]
-        #[must_use]
         #[inline]
         pub fn legal(own: u64, opponent: u64) -> u64 {
             let side = Eight::SIDE as u64;
@@ -77,7 +76,6 @@ macro_rules! shared {
         /// # Panics
         /// If the board has no such square.
         #[target_feature(enable = $features)]
-        #[must_use]
         #[inline]
         pub fn flips(square: usize, own: u64, opponent: u64) -> u64 {
             let [a, b, c, d, e, f, g, h] = Eight::RAYS[square];

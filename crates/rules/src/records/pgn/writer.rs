@@ -10,7 +10,6 @@ use super::header::{DERIVED, ROSTER, result, termination, variant_name};
 const LINE: usize = 80;
 
 /// The game as PGN, which ends with an empty line.
-#[must_use]
 pub fn write_pgn(record: &GameRecord) -> String {
     let mut text = write_tags(record);
     let result = result(record);

@@ -39,26 +39,22 @@ struct Line {
 
 impl TreeBuilder {
     /// Starts with a tree without moves.
-    #[must_use]
     pub fn new(start: Position) -> TreeBuilder {
         let line = Line { node: NodeId::START, position: start.clone(), before: None };
         TreeBuilder { tree: GameTree::new(start), line, outer: Vec::new() }
     }
 
     /// The position after the last move.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.line.position
     }
 
     /// The tree as far as it is built.
-    #[must_use]
     pub const fn tree(&self) -> &GameTree {
         &self.tree
     }
 
     /// The number of variations that are open.
-    #[must_use]
     pub const fn depth(&self) -> usize {
         self.outer.len()
     }
@@ -99,7 +95,6 @@ impl TreeBuilder {
     }
 
     /// The tree; its current node is the end of the main line. Variations that are open end.
-    #[must_use]
     pub fn finish(mut self) -> GameTree {
         let last = self.tree.main_line().last().copied().unwrap_or(NodeId::START);
         self.tree.go_to(last);

@@ -16,7 +16,6 @@ pub enum TreeStep {
 impl GameTree {
     /// All moves and variations, in the order in which notations write them: the main move, then each alternative to it
     /// with everything that follows, then the continuation of the main move.
-    #[must_use]
     pub fn walk(&self) -> Vec<TreeStep> {
         let mut steps = Vec::with_capacity(self.nodes.len());
         // The lines that are still to be continued after a node, the innermost last. A stack of its own, because

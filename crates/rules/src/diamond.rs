@@ -17,6 +17,17 @@
 //! let mv = example.parse_move("d4-e4").expect("d4 and e4 are joined by a line");
 //! assert_eq!(example.format_move(mv), "d4-e4xf4"); // cornered on the triangle e3-f4-e4
 //! ```
+//!
+//! | Concern | File |
+//! |---|---|
+//! | facts about the game | `info` |
+//! | the rules: moves, captures, squares, the pie rule | `board` |
+//! | positions with their history, and repetition | `position`, `game`, `history` |
+//! | why a move is illegal | `illegal`, `judge` |
+//! | the points, lines, squares and triangles, and their places in the plane | `lattice`, `shape` |
+//! | which set-ups are positions | `setup`, `situation` |
+//! | moves as text | `notation` |
+//! | positions as text, for files, problems and terminals | `position_text`, `listing`, `picture` |
 
 mod board;
 mod game;

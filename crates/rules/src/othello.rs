@@ -22,6 +22,16 @@
 //! X to move";
 //! assert_eq!(position.to_string(), board);
 //! ```
+//!
+//! | Concern | File |
+//! |---|---|
+//! | facts about the game | `info` |
+//! | positions, and the rules | `position`, `game` |
+//! | discs as bits, the bits of each size of board, and the fastest functions on them | `board`, `geometry`, `kernel` |
+//! | handicaps, and the names of openings | `handicap`, `openings` |
+//! | which set-ups are positions | `situation` |
+//! | moves and positions as text | `notation`, `position_text` |
+//! | file formats | `ggf`, `wthor` |
 
 mod board;
 mod game;

@@ -9,6 +9,7 @@ mod text_fields;
 
 use bevy::clipboard::{Clipboard, ClipboardRead};
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy_egui::EguiContexts;
 
 use crate::persist::library::{ActiveRecord, GamesExported, ImportGames};
@@ -160,10 +161,12 @@ fn offer_animation(
     mut encoding: ResMut<Encoding>,
     game: ActiveRecord,
     mut files: MessageWriter<OfferedFile>,
-    mut toasts: MessageWriter<Toast>,
+    (mut toasts, mut redraw): (MessageWriter<Toast>, MessageWriter<RequestRedraw>),
     settings: PresentationSettings,
 ) {
     let Some(task) = encoding.bypass_change_detection().0.as_mut() else { return };
+    // The window sleeps while nothing is drawn, and would not notice the end of the work.
+    redraw.write(RequestRedraw);
     let result = match task.poll() {
         TaskStatus::Pending => return,
         TaskStatus::Done(result) => result,

@@ -6,15 +6,12 @@ use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::game::analysis::{AnalysisSearch, PlaySearch, ReportRunning};
+use crate::game::analysis::ReportRunning;
 use crate::game::clock::{Clock, LOW_TIME, is_running};
-use crate::game::computer::MoveSearch;
 use crate::game::demo::DemoClock;
-use crate::game::draw_replies::DrawOfferSearch;
-use crate::game::hint::HintSearch;
+use crate::game::engine_task::RunningSearches;
 use crate::game::matches::{History, Seats};
-use crate::game::oracle::OracleSearch;
-use crate::game::pacing::ViewBusy;
+use crate::game::pacing::{ReplyAwaited, ViewBusy};
 use crate::game::player::{ActivePlayer, Paused};
 use crate::game::review::autoplay::Autoplay;
 use crate::game::screen::{Active, Screen};
@@ -50,20 +47,12 @@ const PAD_UNUSED: Duration = Duration::from_millis(200);
 /// The time after its last input at which a gamepad counts as unused.
 const UNUSED_AFTER: Duration = Duration::from_secs(60);
 
-type EngineBusy = Or<(
-    With<MoveSearch>,
-    With<DrawOfferSearch>,
-    With<HintSearch>,
-    With<OracleSearch>,
-    With<AnalysisSearch>,
-    With<PlaySearch>,
-)>;
-
 /// Chooses how long to sleep without events. The time must not change without need: each change draws a frame at once.
 pub fn choose_update_mode(
     screen: Res<State<Screen>>,
     clock: Res<DemoClock>,
-    (searches, autoplay, reports): (Query<(), EngineBusy>, Query<(), With<Autoplay>>, Query<(), With<ReportRunning>>),
+    (searches, awaited): (Res<RunningSearches>, Res<ReplyAwaited>),
+    (autoplay, reports): (Query<(), With<Autoplay>>, Query<(), With<ReportRunning>>),
     (view_busy, client, importing): (Res<ViewBusy>, Res<LibraryClient>, Res<Importing>),
     clocks: Query<(&Clock, &ActivePlayer, &Paused, &History, &Seats), With<Active>>,
     (time, pads, used): (Res<Time<Real>>, Query<(), With<Gamepad>>, Query<(), Changed<Gamepad>>),
@@ -74,13 +63,14 @@ pub fn choose_update_mode(
         .iter()
         .find(|(_, active_player, paused, history, ..)| !view_busy.0 && is_running(**active_player, **paused, history));
     let left = running.map(|(clock, .., history, seats)| clock.of(seats.0[history.position().side_to_move()]));
+    let is_busy = awaited.take() || searches.any();
     let wait = match screen.get() {
-        _ if left.is_some_and(|left| left < LOW_TIME) && !searches.is_empty() => IN_HASTE,
+        _ if left.is_some_and(|left| left < LOW_TIME) && is_busy => IN_HASTE,
         // From a little before the clock runs low, so that no tenth is missed.
         _ if left.is_some_and(|left| left < LOW_TIME + CLOCK) => CLOCK_SHORT,
         _ if client.is_busy() || importing.is_busy() || !reports.is_empty() => LIBRARY,
         _ if !autoplay.is_empty() => AUTOPLAY,
-        _ if !searches.is_empty() => THINKING,
+        _ if is_busy => THINKING,
         Screen::Title if clock.is_active() => DEMOS,
         _ if left.is_some() => CLOCK,
         _ => RESTING,
@@ -110,6 +100,7 @@ mod tests {
         app.add_plugins(MinimalPlugins).insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         app.insert_resource(State::new(screen)).init_resource::<WinitSettings>();
         app.init_resource::<DemoClock>().init_resource::<ViewBusy>();
+        app.init_resource::<RunningSearches>().init_resource::<ReplyAwaited>();
         app.init_resource::<LibraryClient>().init_resource::<Importing>().add_systems(Update, choose_update_mode);
         app
     }
@@ -138,6 +129,18 @@ mod tests {
     #[test]
     fn a_match_without_a_clock_waits_a_minute_and_ten_without_focus() {
         assert_eq!(waits(&mut app(Screen::Match)), (60_000, 600_000));
+    }
+
+    #[test]
+    fn a_search_or_a_reply_that_is_held_back_is_looked_for_soon() {
+        let mut app = app(Screen::Puzzle);
+        let search = app.world().resource::<RunningSearches>().clone();
+        assert_eq!(waits(&mut app), (160, 160));
+        drop(search);
+        assert_eq!(waits(&mut app), (60_000, 600_000));
+        *app.world_mut().resource_mut::<ReplyAwaited>() = ReplyAwaited::held_back();
+        assert_eq!(waits(&mut app), (160, 160));
+        assert_eq!(waits(&mut app), (60_000, 600_000), "once");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::clock::{self, Clock};
-use super::engine_task::{EngineTask, SeedSequence};
+use super::engine_task::{EngineTask, RunningSearches, SeedSequence};
 use super::matches::{DrawOffer, History, Match, Seat, Seats, SetAside};
 use super::pacing::ReplyClock;
 use super::permissions::{CommandSet, Permissions};
@@ -146,7 +146,7 @@ pub(super) fn start_tasks(
     clock: ReplyClock,
     behavior: Res<ComputerBehavior>,
     matches: Query<MaybeSearching, (With<Match>, Or<(Changed<Generation>, Changed<ActivePlayer>)>)>,
-    mut seeds: ResMut<SeedSequence>,
+    (mut seeds, running): (ResMut<SeedSequence>, Res<RunningSearches>),
 ) {
     for (game, active, generation, (history, seats), search, match_clock, memory) in &matches {
         if search.is_some_and(|search| search.generation == generation.0) {
@@ -162,9 +162,9 @@ pub(super) fn start_tasks(
             let task = if level.is_full() {
                 let memory = memory.cloned().unwrap_or_default();
                 commands.entity(game).insert(memory.clone());
-                memory.spawn("move", request, &behavior)
+                memory.spawn(&running, "move", request, &behavior)
             } else {
-                EngineTask::spawn("move", request)
+                EngineTask::spawn(&running, "move", request)
             };
             let timeout = SearchTimeout::after(time.longest());
             let search = MoveSearch { task, generation: generation.0, since: clock.now(), timeout, report: None };

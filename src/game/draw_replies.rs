@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::clock;
-use super::engine_task::{EngineTask, SeedSequence};
+use super::engine_task::{EngineTask, RunningSearches, SeedSequence};
 use super::matches::{DrawOffer, History, Match, Seats};
 use super::pacing::ReplyClock;
 use super::player::{Generation, Player, Players};
@@ -82,7 +82,7 @@ pub(super) fn start_tasks(
     mut commands: Commands,
     clock: ReplyClock,
     matches: Query<Offered, (With<Match>, Or<(Changed<DrawOffer>, Changed<Generation>)>)>,
-    mut seeds: ResMut<SeedSequence>,
+    (mut seeds, running): (ResMut<SeedSequence>, Res<RunningSearches>),
 ) {
     for (game, offer, (history, seats, players), generation, search) in &matches {
         let computer = offer.0.map(Side::other).and_then(|side| match players.at(*seats, side) {
@@ -99,7 +99,7 @@ pub(super) fn start_tasks(
             let position = history.position();
             let request = EngineRequest::reply(position, level, TimeLimit::Fixed(LONGEST), seeds.next_seed());
             commands.entity(game).insert(DrawOfferSearch {
-                task: EngineTask::spawn("draw", request),
+                task: EngineTask::spawn(&running, "draw", request),
                 generation: generation.0,
                 since: clock.now(),
                 to_move: position.side_to_move() == side,

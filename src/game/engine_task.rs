@@ -18,9 +18,21 @@ use crate::platform::task::Task;
 #[cfg(target_family = "wasm")]
 use crate::platform::worker::{PageWorker, WorkerRequest};
 
-/// Adds the seeds of engine searches.
+/// Adds the seeds of engine searches, and the count of those that run.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SeedSequence>();
+    app.init_resource::<SeedSequence>().init_resource::<RunningSearches>();
+}
+
+/// The searches whose results are waited for. The program looks for results only while there are some: it would else find
+/// them only when the player next touches something.
+#[derive(Resource, Clone, Default, Debug)]
+pub struct RunningSearches(Arc<()>);
+
+impl RunningSearches {
+    /// Whether there are any.
+    pub fn any(&self) -> bool {
+        Arc::strong_count(&self.0) > 1
+    }
 }
 
 /// The seeds with which searches choose among equally good moves: different in each run of the program, unless set.
@@ -48,23 +60,27 @@ pub(super) type EngineTask = RequestTask<EngineRequest>;
 /// A running request. Dropping it cancels the work.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Debug)]
-pub(super) struct RequestTask<R: BackgroundRequest>(Task<Option<R::Response>>);
+pub(super) struct RequestTask<R: BackgroundRequest> {
+    task: Task<Option<R::Response>>,
+    _running: RunningSearches,
+}
 
 #[cfg(not(target_family = "wasm"))]
 impl<R: BackgroundRequest> RequestTask<R> {
     /// Starts to work on a request; `name` is the name of the thread.
-    pub(super) fn spawn(name: &str, request: R) -> RequestTask<R> {
-        RequestTask(Task::spawn(name, move |stop| request.answer(stop)))
+    pub(super) fn spawn(running: &RunningSearches, name: &str, request: R) -> RequestTask<R> {
+        let task = Task::spawn(name, move |stop| request.answer(stop));
+        RequestTask { task, _running: running.clone() }
     }
 
     /// Returns the status without waiting.
     pub(super) fn poll(&mut self) -> TaskStatus<Option<R::Response>> {
-        self.0.poll()
+        self.task.poll()
     }
 
     /// The flag that stops the work.
     pub(super) fn stop(&self) -> std::sync::Arc<std::sync::atomic::AtomicBool> {
-        self.0.stop()
+        self.task.stop()
     }
 }
 
@@ -72,12 +88,14 @@ impl<R: BackgroundRequest> RequestTask<R> {
 impl EngineTask {
     /// Starts to work on a request with what earlier searches of the match have found, on several threads.
     pub(super) fn spawn_over(
+        running: &RunningSearches,
         name: &str,
         request: EngineRequest,
         memory: Arc<SearchMemory>,
         threads: usize,
     ) -> EngineTask {
-        RequestTask(Task::spawn(name, move |stop| request.answer_over(&memory, threads, stop)))
+        let task = Task::spawn(name, move |stop| request.answer_over(&memory, threads, stop));
+        RequestTask { task, _running: running.clone() }
     }
 }
 
@@ -85,12 +103,13 @@ impl EngineTask {
 impl EngineTask {
     /// A request that is worked on until it is stopped.
     pub(super) fn that_never_answers() -> EngineTask {
-        RequestTask(Task::spawn("test", |stop| {
+        let task = Task::spawn("test", |stop| {
             while !stop.load(std::sync::atomic::Ordering::Relaxed) {
                 std::thread::sleep(std::time::Duration::from_millis(1));
             }
             None
-        }))
+        });
+        RequestTask { task, _running: RunningSearches::default() }
     }
 }
 
@@ -100,14 +119,15 @@ impl EngineTask {
 pub(super) struct RequestTask<R> {
     request: Result<WorkerRequest, MessageError>,
     kind: PhantomData<fn() -> R>,
+    _running: RunningSearches,
 }
 
 #[cfg(target_family = "wasm")]
 impl<R: BackgroundRequest> RequestTask<R> {
     /// Sends a request to the engine's worker.
-    pub(super) fn spawn(_name: &str, request: R) -> RequestTask<R> {
+    pub(super) fn spawn(running: &RunningSearches, _name: &str, request: R) -> RequestTask<R> {
         let request = request.to_text().map(|text| WorkerRequest::send(PageWorker::Engine, text));
-        RequestTask { request, kind: PhantomData }
+        RequestTask { request, kind: PhantomData, _running: running.clone() }
     }
 
     /// Returns the status without waiting.
@@ -124,7 +144,13 @@ impl<R: BackgroundRequest> RequestTask<R> {
 #[cfg(target_family = "wasm")]
 impl EngineTask {
     /// Sends a request to the engine's worker, which has one thread and forgets what earlier searches have found.
-    pub(super) fn spawn_over(name: &str, request: EngineRequest, _: Arc<SearchMemory>, _: usize) -> EngineTask {
-        EngineTask::spawn(name, request)
+    pub(super) fn spawn_over(
+        running: &RunningSearches,
+        name: &str,
+        request: EngineRequest,
+        _: Arc<SearchMemory>,
+        _: usize,
+    ) -> EngineTask {
+        EngineTask::spawn(running, name, request)
     }
 }

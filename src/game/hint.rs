@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::engine_task::{EngineTask, SeedSequence};
+use super::engine_task::{EngineTask, RunningSearches, SeedSequence};
 use super::match_mut::MatchMut;
 use super::matches::{History, Match};
 use super::player::Generation;
@@ -104,7 +104,7 @@ pub(super) fn update_search(
     mut commands: Commands,
     mut searches: Query<(Entity, &mut HintSearch, &Generation, &History), With<Match>>,
     hints: Query<(Entity, &Hint, &Generation), Changed<Generation>>,
-    mut seeds: ResMut<SeedSequence>,
+    (mut seeds, running): (ResMut<SeedSequence>, Res<RunningSearches>),
 ) {
     for (game, _, _) in hints.iter().filter(|(_, hint, generation)| hint.generation != generation.0) {
         commands.entity(game).remove::<Hint>();
@@ -116,7 +116,7 @@ pub(super) fn update_search(
         }
         let Some(task) = search.task.as_mut() else {
             let request = EngineRequest::hint(history.position(), seeds.next_seed());
-            search.task = Some(EngineTask::spawn("hint", request));
+            search.task = Some(EngineTask::spawn(&running, "hint", request));
             continue;
         };
         match task.poll() {

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use super::clock::{self, Clock};
 use super::computer::MoveSearch;
 use super::draw_replies::DrawOfferSearch;
-use super::engine_task::EngineTask;
+use super::engine_task::{EngineTask, RunningSearches};
 use super::hint::{self, HintSearch};
 use super::judge;
 use super::match_mut::MatchMut;
@@ -143,7 +143,7 @@ type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>
 /// Starts searches, and adds what they have found.
 pub(super) fn run_search(
     mut commands: Commands,
-    times: Res<OracleTimes>,
+    (times, running): (Res<OracleTimes>, Res<RunningSearches>),
     others: Query<(), OtherSearch>,
     mut shown: Query<(Entity, &History, &ActivePlayer, &mut OracleValues, Option<&mut OracleSearch>), With<Active>>,
 ) {
@@ -167,7 +167,7 @@ pub(super) fn run_search(
             None => OracleStatus::Stopped,
             Some(_) if waits => OracleStatus::Waiting,
             Some(longest) => {
-                let task = EngineTask::spawn("oracle", EngineRequest::oracle(history.position(), *longest));
+                let task = EngineTask::spawn(&running, "oracle", EngineRequest::oracle(history.position(), *longest));
                 commands.entity(game).insert(OracleSearch { task, generation: values.generation });
                 OracleStatus::Searching
             }

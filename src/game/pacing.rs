@@ -1,6 +1,8 @@
 //! When a computer may answer, and when the next move of a review is shown: after the view has shown everything, and a
 //! short delay later.
 
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
@@ -14,7 +16,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<BoardArriving>()
         .init_resource::<ReplyDelay>()
         .init_resource::<AutoplayDelay>()
-        .init_resource::<IdleSince>();
+        .init_resource::<IdleSince>()
+        .init_resource::<ReplyAwaited>();
     app.add_systems(Update, track_idle.in_set(GameSystems::Replies));
 }
 
@@ -38,6 +41,23 @@ pub struct AutoplayDelay(pub Duration);
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(super) struct IdleSince(Duration);
 
+/// Whether something has been held back because it could not be shown yet: the program must look again soon.
+#[derive(Resource, Default, Debug)]
+pub struct ReplyAwaited(AtomicBool);
+
+impl ReplyAwaited {
+    /// Something is held back.
+    #[cfg(all(test, feature = "app"))]
+    pub(crate) fn held_back() -> ReplyAwaited {
+        ReplyAwaited(AtomicBool::new(true))
+    }
+
+    /// Whether this was so since the last call.
+    pub fn take(&self) -> bool {
+        self.0.swap(false, Relaxed)
+    }
+}
+
 /// Records when the view becomes idle.
 pub(super) fn track_idle(time: Res<Time<Real>>, view_busy: Res<ViewBusy>, mut idle_since: ResMut<IdleSince>) {
     if view_busy.0 {
@@ -52,6 +72,7 @@ pub(super) struct ReplyClock<'w> {
     view_busy: Res<'w, ViewBusy>,
     delay: Res<'w, ReplyDelay>,
     idle_since: Res<'w, IdleSince>,
+    awaited: Res<'w, ReplyAwaited>,
 }
 
 impl ReplyClock<'_> {
@@ -62,11 +83,18 @@ impl ReplyClock<'_> {
 
     /// Whether a computer whose search started at `since` may answer now.
     pub(super) fn is_ready(&self, since: Duration) -> bool {
-        !self.view_busy.0 && self.now() >= since.max(self.idle_since.0) + self.delay.0
+        self.noted(!self.view_busy.0 && self.now() >= since.max(self.idle_since.0) + self.delay.0)
     }
 
     /// Whether a computer that is short of time may answer now: it does not wait for the delay.
     pub(super) fn is_ready_in_haste(&self) -> bool {
-        !self.view_busy.0
+        self.noted(!self.view_busy.0)
+    }
+
+    fn noted(&self, is_ready: bool) -> bool {
+        if !is_ready {
+            self.awaited.0.store(true, Relaxed);
+        }
+        is_ready
     }
 }

@@ -7,7 +7,7 @@ use super::evaluations::Evaluations;
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, NodeValue, least_decisive_loss};
 use crate::game::computer::MoveSearch;
 use crate::game::draw_replies::DrawOfferSearch;
-use crate::game::engine_task::RequestTask;
+use crate::game::engine_task::{RequestTask, RunningSearches};
 use crate::game::hint::HintSearch;
 use crate::game::matches::{History, Match, Review, Seats};
 use crate::game::oracle::OracleForbidden;
@@ -65,7 +65,7 @@ type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>
 /// Searches the positions whose values are missing, one after the other, while no computer thinks.
 pub(super) fn run(
     mut commands: Commands,
-    wanted: Res<PlayEvaluations>,
+    (wanted, running): (Res<PlayEvaluations>, Res<RunningSearches>),
     mut evaluations: ResMut<Evaluations>,
     others: Query<(), OtherSearch>,
     mut matches: Query<Evaluated, InPlay>,
@@ -101,7 +101,8 @@ pub(super) fn run(
             None => _ = commands.entity(game).insert(found),
         }
         if let Some(position) = missing.filter(|_| others.is_empty()) {
-            let task = RequestTask::spawn("evaluation", AnalysisQuestion::position(&position, AnalysisLimits::DEFAULT));
+            let question = AnalysisQuestion::position(&position, AnalysisLimits::DEFAULT);
+            let task = RequestTask::spawn(&running, "evaluation", question);
             commands.entity(game).insert(PlaySearch { task, position, generation: generation.0 });
         }
     }

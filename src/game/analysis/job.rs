@@ -11,7 +11,7 @@ use crate::analysis::{
 };
 use crate::game::computer::MoveSearch;
 use crate::game::draw_replies::DrawOfferSearch;
-use crate::game::engine_task::RequestTask;
+use crate::game::engine_task::{RequestTask, RunningSearches};
 use crate::game::hint::HintSearch;
 use crate::game::matches::History;
 use crate::records::{GameTree, NodeId};
@@ -87,7 +87,7 @@ impl GameAnalysis {
     }
 
     /// Takes the result of the last search, and starts the next one; returns whether there is news.
-    fn advance(&mut self, store: &mut EvaluationStore, now: Duration) -> bool {
+    fn advance(&mut self, store: &mut EvaluationStore, running: &RunningSearches, now: Duration) -> bool {
         let pace = *self.pace.get_or_insert(Pace { since: now, done: self.progress.done });
         if let Some(task) = &mut self.task {
             let Some(answer) = poll(task) else { return false };
@@ -96,7 +96,7 @@ impl GameAnalysis {
         }
         let limits = self.job.limits();
         let next = self.job.next_position(store).map(|position| AnalysisQuestion::position(position, limits));
-        self.task = next.map(|question| RequestTask::spawn("report", question));
+        self.task = next.map(|question| RequestTask::spawn(running, "report", question));
         self.progress = self.job.progress();
         self.time_left = pace.time_left(self.progress, now);
         self.so_far = GameReport::new(self.job.positions(), self.job.moves(), store);
@@ -115,7 +115,7 @@ type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>
 
 /// Goes on with every analysis that is not complete, while no computer thinks.
 pub(super) fn run(
-    time: Res<Time<Real>>,
+    (time, running): (Res<Time<Real>>, Res<RunningSearches>),
     mut evaluations: ResMut<Evaluations>,
     others: Query<(), OtherSearch>,
     mut commands: Commands,
@@ -127,7 +127,7 @@ pub(super) fn run(
     for (game, mut analysis, mut history) in &mut games {
         // Waiting for a search changes nothing that is shown.
         let analysis_now = analysis.bypass_change_detection();
-        if !analysis_now.advance(&mut evaluations.0, time.elapsed()) {
+        if !analysis_now.advance(&mut evaluations.0, &running, time.elapsed()) {
             continue;
         }
         analysis.set_changed();

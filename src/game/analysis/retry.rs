@@ -6,7 +6,7 @@ use super::answers::{poll, record};
 use super::board;
 use super::evaluations::Evaluations;
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, least_notable_loss};
-use crate::game::engine_task::RequestTask;
+use crate::game::engine_task::{RequestTask, RunningSearches};
 use crate::game::history;
 use crate::game::match_mut::MatchMut;
 use crate::game::matches::Analysis;
@@ -68,7 +68,7 @@ type Retrying<'a> = (Entity, &'a History, &'a mut Retry, Option<&'a mut RetrySea
 /// Follows the moves on the board: judges one from the position before the mistake, and ends when another one is shown.
 pub(super) fn judge(
     mut commands: Commands,
-    mut evaluations: ResMut<Evaluations>,
+    (mut evaluations, running): (ResMut<Evaluations>, Res<RunningSearches>),
     mut boards: Query<Retrying, With<Analysis>>,
 ) {
     for (board, history, mut retry, mut search) in &mut boards {
@@ -96,7 +96,7 @@ pub(super) fn judge(
             _ if is_known(&evaluations.0, &after) => verdict(&evaluations.0, tree, mv),
             _ => {
                 let question = AnalysisQuestion::position(&after, AnalysisLimits::DEFAULT);
-                commands.entity(board).insert(RetrySearch(RequestTask::spawn("retry", question)));
+                commands.entity(board).insert(RetrySearch(RequestTask::spawn(&running, "retry", question)));
                 RetryPhase::Judging(mv)
             }
         };

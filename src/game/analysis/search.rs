@@ -14,7 +14,7 @@ use crate::analysis::{AnalysisLimits, AnalysisQuestion, threatening_position};
 use crate::engine::TranspositionTable;
 use crate::game::computer::MoveSearch;
 use crate::game::draw_replies::DrawOfferSearch;
-use crate::game::engine_task::RequestTask;
+use crate::game::engine_task::{RequestTask, RunningSearches};
 use crate::game::hint::HintSearch;
 use crate::game::matches::{Analysis, History};
 use crate::game::screen::Active;
@@ -72,7 +72,7 @@ type Searching<'a> = (Entity, &'a History, &'a mut AnalysisValues, Option<&'a mu
 /// Starts searches, and adds what they have found. They give way to computers and hints.
 pub(super) fn run(
     mut commands: Commands,
-    settings: Res<AnalysisSettings>,
+    (settings, running): (Res<AnalysisSettings>, Res<RunningSearches>),
     mut evaluations: ResMut<Evaluations>,
     others: Query<(), OtherSearch>,
     mut table: Local<SharedTable>,
@@ -108,7 +108,7 @@ pub(super) fn run(
             let table = Some(table.get(&position, settings.table));
             let question = target.question(&position, time, settings.depth);
             let question = AnalysisQuestion { threads: settings.threads, table, ..question };
-            let task = RequestTask::spawn("analysis", question);
+            let task = RequestTask::spawn(&running, "analysis", question);
             commands.entity(game).insert(AnalysisSearch { task, target, position, generation: values.generation });
         }
     }

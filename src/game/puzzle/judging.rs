@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{PuzzleBoard, PuzzlePhase};
-use crate::game::engine_task::RequestTask;
+use crate::game::engine_task::{RequestTask, RunningSearches};
 use crate::game::judge::judge_commands;
 use crate::game::match_mut::MatchMut;
 use crate::game::pacing::{ReplyClock, track_idle};
@@ -55,6 +55,7 @@ enum Due {
 fn ask(
     mut commands: Commands,
     clock: ReplyClock,
+    running: Res<RunningSearches>,
     boards: Query<(Entity, &PuzzleBoard, Has<Judging>), Changed<PuzzleBoard>>,
 ) {
     for (entity, board, asked) in &boards {
@@ -63,7 +64,7 @@ fn ask(
             continue;
         };
         if let Some(question) = board.attempt.question(mv).ok().filter(|_| !asked) {
-            let task = RequestTask::spawn("puzzle", question);
+            let task = RequestTask::spawn(&running, "puzzle", question);
             commands.entity(entity).insert(Judging { task, since: clock.now(), verdict: None });
         }
     }

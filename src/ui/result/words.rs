@@ -6,7 +6,9 @@ use bevy_egui::egui::{Align2, Galley, Painter, Rect, Ui, vec2};
 
 use crate::game::analysis::GameAnalysis;
 use crate::presentation::model::MatchModel;
-use crate::presentation::report::{decisive_nodes, mistake, needs_analysis, report_graph, worst_mistake};
+use crate::presentation::report::{
+    decisive_nodes, mistake, mistake_parts, needs_analysis, report_graph, worst_mistake,
+};
 use crate::presentation::result::{only_person, sitting, standing};
 use crate::presentation::text;
 use crate::records::NodeId;
@@ -72,7 +74,10 @@ pub(super) fn parts(ui: &Painter, model: &MatchModel, place: Rect) -> Vec<CardPa
     let is_analysed = model.game_analysis.is_some() || needs_analysis(model);
     let curve = curve_height(place).filter(|_| is_analysed).map(CardPart::Curve);
     let report = analysis_of_game(model).and_then(GameAnalysis::report);
-    let decisive = report.and_then(worst_mistake).map(|mv| mistake(model, mv));
+    // A low card has no room for the reason, which the report gives.
+    let is_low = curve_height(place) != Some(CURVE);
+    let sentence = |mv| if is_low { mistake_parts(model, mv).0 } else { mistake(model, mv) };
+    let decisive = report.and_then(worst_mistake).map(sentence);
     let decisive = decisive.map(|words| CardPart::Words(lay(look.text, &words)));
     let standing = standing(model).into_iter().flatten().map(|line| CardPart::Words(lay(look.quiet, &line)));
     result.chain(curve).chain(decisive).chain(standing).collect()

@@ -109,16 +109,17 @@ impl Palette {
     }
 }
 
+/// The contrast of two opaque colours.
+#[cfg(test)]
+pub(crate) fn contrast(a: Color32, b: Color32) -> f32 {
+    let [a, b] = [a, b].map(|colour| Srgb([colour.r(), colour.g(), colour.b()]));
+    crate::settings::theme::contrast(a, b)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::settings::theme::{self, SurfaceMaterial, themes};
-
-    /// The contrast of two opaque colours.
-    fn contrast(a: Color32, b: Color32) -> f32 {
-        let [a, b] = [a, b].map(|colour| Srgb([colour.r(), colour.g(), colour.b()]));
-        theme::contrast(a, b)
-    }
+    use crate::settings::theme::{SurfaceMaterial, themes};
 
     #[test]
     fn text_has_enough_contrast_on_every_background_of_every_theme() {

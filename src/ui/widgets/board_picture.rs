@@ -137,12 +137,8 @@ const fn ground(look: &Palette, piece: PieceKind, parity: usize) -> Color32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::settings::theme::{self, Srgb, themes};
-
-    fn contrast(a: Color32, b: Color32) -> f32 {
-        let [a, b] = [a, b].map(|colour| Srgb([colour.r(), colour.g(), colour.b()]));
-        theme::contrast(a, b)
-    }
+    use crate::settings::theme::themes;
+    use crate::ui::theme::palette::contrast;
 
     #[test]
     fn pieces_on_a_board_without_cells_stand_out_from_the_panel_in_every_theme() {

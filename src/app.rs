@@ -100,7 +100,7 @@ impl Plugin for AppPlugin {
         if let Some(page) = self.options.page {
             app.insert_resource(FirstPage(page));
         }
-        app.add_systems(Update, update_mode::choose_update_mode);
+        app.add_systems(Last, update_mode::choose_update_mode);
         app.insert_resource(bevy::winit::WinitSettings::desktop_app());
         #[cfg(not(target_family = "wasm"))]
         if let Some(path) = self.options.screenshot.clone() {

@@ -55,6 +55,22 @@ fn the_menu_says_how_far_the_match_is_as_the_move_list_counts_and_against_whom()
 }
 
 #[test]
+fn the_tooltip_of_a_panel_goes_when_a_dialog_opens_over_it() {
+    let mut table = Table::whole(&BREAKTHROUGH);
+    table.resize(1280.0, 800.0);
+    table.settle();
+    table.move_mouse(Vec2::new(1080.0, 750.0));
+    table.settle();
+    let tooltips = |table: &mut Table| table.labels().iter().filter(|label| *label == "Players").count();
+    table.wait(Duration::from_secs(1));
+    assert_eq!(tooltips(&mut table), 1, "it rests on the panel");
+    table.write_out("m");
+    table.settle();
+    assert_eq!(top(&table), Some(Dialog::Menu));
+    assert_eq!(tooltips(&mut table), 1, "the item of the menu");
+}
+
+#[test]
 fn the_title_of_a_phone_has_words_on_its_buttons() {
     let mut table = Table::whole(&["--fresh"]);
     table.resize(400.0, 860.0);

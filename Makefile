@@ -34,24 +34,26 @@ play: packages
 release: packages
 	$(CARGO) build --release --locked
 
-# The fastest tests run first: the first line has all tests without Bevy, the second the unit tests of the app, the third all
-# others with Bevy, and renders boards in a virtual display. Tests that need only the ECS run there too: a build of Bevy for
-# them alone takes five minutes; `make check` compiles them with the feature `headless`. `tests/architecture` checks that none
-# is left out. Optimising the app for its unit tests takes longer than they gain.
+# The crates without Bevy.
+CORE = -p tessera-rules -p tessera-engine -p tessera-library -p tessera-lab
+# Those with it. They are always built together, so that Bevy is compiled once, with one set of features.
+GAME = -p tessera -p tessera-headless
+
+# The fastest tests run first: the first two lines need no Bevy, the third has the unit tests with it, the fourth all others,
+# and renders boards in a virtual display. `tests/architecture` checks that none is left out.
 APP_TESTS = accessibility frames fuzz_corpus input layout matches screen_reader sounds storage text view window
 
 test: packages
-	$(CARGO) test --locked --no-default-features --features library-worker
-	$(CARGO) test --locked --lib --config profile.dev.package.tessera.opt-level=0
-	$(CARGO) test --locked $(addprefix --test ,$(APP_TESTS))
-	$(CARGO) test --locked --doc
+	$(CARGO) test --locked -p tessera-architecture
+	$(CARGO) test --locked $(CORE)
+	$(CARGO) test --locked $(GAME) --lib
+	$(CARGO) test --locked $(GAME) $(addprefix --test ,$(APP_TESTS))
+	$(CARGO) test --locked $(GAME) --doc
 
 check:
 	$(CARGO) fmt --check
-	$(CARGO) check --locked --no-default-features
-	$(CARGO) clippy --locked --no-default-features --features library-worker --all-targets -- -D warnings
-	$(CARGO) clippy --locked --no-default-features --features headless --all-targets -- -D warnings
-	$(CARGO) clippy --locked --all-targets -- -D warnings
+	$(CARGO) check --locked -p tessera-headless
+	$(CARGO) clippy --locked --workspace --all-targets -- -D warnings
 	$(DOC)
 
 audit: need-cargo-deny
@@ -65,7 +67,7 @@ need-cargo-deny:
 		{ echo "cargo-deny is missing. Install it with: $(CARGO) install cargo-deny --locked" >&2; exit 1; }
 
 bench:
-	$(CARGO) bench --locked --no-default-features --bench perft
+	$(CARGO) bench --locked -p tessera-rules --bench perft
 
 translations:
 	@scripts/translations.py
@@ -81,23 +83,23 @@ HOST = $(shell rustc -vV | sed -n 's/^host: //p')
 
 sanitize:
 	RUSTFLAGS=-Zsanitizer=thread CARGO_TARGET_DIR=target/sanitize \
-		$(CARGO) +nightly test --locked -Zbuild-std --target $(HOST) --no-default-features --lib -- \
+		$(CARGO) +nightly test --locked -Zbuild-std --target $(HOST) -p tessera-engine --lib -- \
 		several_threads bounds_table search_table
 	RUSTFLAGS=-Zsanitizer=address ASAN_OPTIONS=detect_leaks=0 CARGO_TARGET_DIR=target/address \
-		$(CARGO) +nightly test --locked -Zbuild-std --target $(HOST) --no-default-features --lib -- \
+		$(CARGO) +nightly test --locked -Zbuild-std --target $(HOST) -p tessera-engine --lib -- \
 		several_threads othello::kernel
-	$(CARGO) test --locked --no-default-features --lib -- processor
+	$(CARGO) test --locked -p tessera-engine --lib -- processor
 
 # What takes too long for `make test`. The long runs leave their curves in `target/curves`.
 CURVES = $(CURDIR)/target/curves
 
 campaign:
-	$(CARGO) test --locked --no-default-features --features headless,library-worker --test fuzz_corpus -- --include-ignored
-	$(CARGO) test --locked --no-default-features --features library --test library -- --ignored five_hundred_kills
-	$(CARGO) test --locked --test storage -- --ignored --nocapture thousand 500_times
-	TESSERA_ALL_SCALES=1 $(CARGO) test --locked --test layout
-	TESSERA_MODEL_CASES=20000 $(CARGO) test --locked --test matches -- model::
-	TESSERA_CURVES=$(CURVES) $(CARGO) test --locked --test frames -- --ignored --test-threads 1
+	$(CARGO) test --locked $(GAME) --test fuzz_corpus -- --include-ignored
+	$(CARGO) test --locked -p tessera-library --test library -- --ignored five_hundred_kills
+	$(CARGO) test --locked $(GAME) --test storage -- --ignored --nocapture thousand 500_times
+	TESSERA_ALL_SCALES=1 $(CARGO) test --locked $(GAME) --test layout
+	TESSERA_MODEL_CASES=20000 $(CARGO) test --locked $(GAME) --test matches -- model::
+	TESSERA_CURVES=$(CURVES) $(CARGO) test --locked $(GAME) --test frames -- --ignored --test-threads 1
 	scripts/memory-curves $(CURVES) $(CURVES)/curves.svg
 
 # The packages of a release: see docs/releasing.md.
@@ -113,7 +115,7 @@ WINDOWS_TESTS = breakthrough_perft diamond_perft othello_perft othello_protocols
 # Tests of rules and protocols as Windows programs. Older versions of Wine lack a library: see scripts/wine.sh.
 test-windows:
 	CARGO_TARGET_X86_64_PC_WINDOWS_GNU_RUNNER="$(CURDIR)/scripts/wine.sh" \
-		$(CARGO) test --locked --no-default-features --target $(WINDOWS) $(addprefix --test ,$(WINDOWS_TESTS))
+		$(CARGO) test --locked -p tessera-rules -p tessera-lab --target $(WINDOWS) $(addprefix --test ,$(WINDOWS_TESTS))
 
 # The web page. The build script fetches missing tools (a wasm toolchain, wasm-bindgen, wasm-opt).
 web:

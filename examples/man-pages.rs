@@ -7,7 +7,6 @@ use std::{env, fs};
 use clap::CommandFactory;
 use clap_mangen::roff::{Roff, bold, roman};
 use tessera::app::cli::option_rows;
-use tessera::arena;
 use tessera::settings::language::Language;
 
 fn main() -> io::Result<()> {
@@ -16,7 +15,7 @@ fn main() -> io::Result<()> {
     fs::create_dir_all(&folder)?;
     write_game_page(&folder)?;
     // One page for the program and one for each of its commands.
-    clap_mangen::generate_to(arena::Cli::command(), &folder)
+    clap_mangen::generate_to(tessera_lab::Cli::command(), &folder)
 }
 
 /// The page of the game; its options are those that `--help` lists.

@@ -53,9 +53,7 @@ pack_windows() {
   local name root
   name="tessera-$version-x86_64-windows"
   root="$(mktemp -d)/$name"
-  cargo build --release --locked --target "$windows" --bin tessera
-  # This linker leaves little out: the engine is built without the game's libraries.
-  cargo build --release --locked --target "$windows" --bin tessera-engine --no-default-features
+  cargo build --release --locked --target "$windows" --bin tessera --bin tessera-engine
   mkdir -p "$root"
   cp "$target/$windows/release/tessera.exe" "$target/$windows/release/tessera-engine.exe" "$root"
   x86_64-w64-mingw32-strip "$root"/*.exe

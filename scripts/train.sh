@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 folder="${1:-assets/engine}"
 mkdir -p "$folder"
 
-cargo build --locked --release --no-default-features --bin tessera-engine
+cargo build --locked --release -p tessera-lab
 engine="${CARGO_TARGET_DIR:-target}/release/tessera-engine"
 
 # One network for each offered size; other boards use the network of the most similar board.

@@ -3,26 +3,16 @@
 //!
 //! | Concern | File |
 //! |---|---|
-//! | links and texts | `texts` |
+//! | links and texts, what can be requested | `tessera_headless::share` |
 //! | QR codes | `qr_code` |
 //! | a position as a flat picture | `painter` |
 //! | a game as an animated GIF | `animation` |
-//! | what can be requested | `requests` |
 
-#[cfg(feature = "app")]
 mod animation;
-#[cfg(feature = "app")]
 mod painter;
-#[cfg(feature = "app")]
 mod qr_code;
-mod requests;
-mod texts;
 
-#[cfg(feature = "app")]
 pub use animation::animation;
-#[cfg(feature = "app")]
 pub use painter::{BoardImage, Canvas};
-#[cfg(feature = "app")]
 pub use qr_code::QrSquares;
-pub use requests::{OfferedFile, PageAddress, ShareRequest};
-pub use texts::{ShareText, share_text};
+pub use tessera_headless::share::{OfferedFile, PageAddress, ShareRequest, ShareText, share_text};

@@ -14,12 +14,12 @@ use damage::damaged;
 /// Damaged copies of the inputs of each target.
 const DAMAGED: usize = 30;
 
-/// The names of the targets; those of the program are there if it is compiled. `TESSERA_TARGETS` names some of them, with
+/// The names of the targets. `TESSERA_TARGETS` names some of them, with
 /// blanks between them.
 fn targets() -> Vec<&'static str> {
     let named = std::env::var("TESSERA_TARGETS").ok();
     let is_wanted = |target: &&str| named.as_ref().is_none_or(|named| named.split(' ').any(|name| name == *target));
-    fuzz::TARGETS.iter().chain(fuzz::PROGRAM_TARGETS).map(|(target, _)| *target).filter(is_wanted).collect()
+    fuzz::TARGETS.iter().map(|(target, _)| *target).filter(is_wanted).collect()
 }
 
 fn corpus(target: &str) -> Vec<(PathBuf, Vec<u8>)> {

@@ -5,7 +5,7 @@ import { byId, element, updateChildren } from './dom.js';
 const NOTHING = { titles: ['', '', ''], note: '', lines: [], moves: [], report: [], mistakes: [] };
 const row = (text) => element('li', { textContent: text });
 
-/** Shows the analysis; see `AnalysisDescription` in src/accessibility/analysis.rs. */
+/** Shows the analysis; see `AnalysisDescription` in crates/headless/src/accessibility/analysis.rs. */
 export function showAnalysis({ titles, note, lines, moves, report, mistakes } = NOTHING) {
   const [title, linesTitle, reportTitle] = titles;
   byId('analysis').hidden = title === '';

@@ -47,9 +47,9 @@ async function buildModule(tools, { module, goals, ...program }, quick) {
 async function build({ quick, 'for-tests': forTests, library }) {
   const tools = toolchain();
   const programs = [
-    { module: 'app', name: 'tessera', features: 'app', profile: 'web', goals: forTests ? [] : ['-Oz'] },
-    { module: 'worker', name: 'tessera-worker', features: 'worker', profile: 'web-worker', goals: ['-O3'] },
-    { module: 'library', name: 'tessera-library', features: 'library-worker', profile: 'web', environment: cEnvironment(), goals: ['-Oz'] },
+    { module: 'app', crate: 'tessera', name: 'tessera', features: quick ? '' : 'lean', profile: 'web', goals: forTests ? [] : ['-Oz'] },
+    { module: 'worker', crate: 'tessera-engine', name: 'tessera-worker', features: 'worker', profile: 'web-worker', goals: ['-O3'] },
+    { module: 'library', crate: 'tessera-library', name: 'tessera-library', features: 'worker', profile: 'web', environment: cEnvironment(), goals: ['-Oz'] },
   ];
   const modules = {};
   for (const program of programs.filter(({ module }) => !library || module === 'library')) {

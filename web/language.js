@@ -9,7 +9,7 @@ export const language = () => current;
 
 /**
  * The first of the wanted languages that there is; the region and the script may differ. The program chooses by the same
- * rule (src/settings/language.rs).
+ * rule (crates/headless/src/settings/language.rs).
  * @param {readonly string[]} wanted language tags, the best first
  */
 export function preferred(wanted) {

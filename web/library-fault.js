@@ -1,4 +1,4 @@
-// What the library of saved games answers when it did not do what was asked; src/library/request.rs defines the kinds.
+// What the library of saved games answers when it did not do what was asked; crates/library/src/request.rs defines the kinds.
 
 /** The response to a request that has failed. */
 export const faultResponse = (kind, message) => JSON.stringify({ Err: { kind, message } });

@@ -27,7 +27,7 @@ export class NewMatchForm {
     });
   }
 
-  /** Offers these choices; see `NewMatchChoices` in src/accessibility/new_match_choices.rs. */
+  /** Offers these choices; see `NewMatchChoices` in crates/headless/src/accessibility/new_match_choices.rs. */
   setChoices(choices) {
     const received = document.documentElement.lang + JSON.stringify(choices);
     if (received === this.#received) return;

@@ -2,7 +2,7 @@
 
 import { byId, element, updateChildren } from './dom.js';
 
-/** Shows the moves of each source; see `ExplorerDescription` in src/accessibility/explorer.rs. */
+/** Shows the moves of each source; see `ExplorerDescription` in crates/headless/src/accessibility/explorer.rs. */
 export function showOpenings({ title, opening, note, sources } = { title: '', opening: '', note: '', sources: [] }) {
   byId('openings').hidden = title === '';
   byId('openings-title').textContent = title;

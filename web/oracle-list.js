@@ -2,7 +2,7 @@
 
 import { byId, element, updateChildren } from './dom.js';
 
-/** Shows the values; see `OracleDescription` in src/accessibility/oracle.rs. */
+/** Shows the values; see `OracleDescription` in crates/headless/src/accessibility/oracle.rs. */
 export function showOracle({ title, note, moves } = { title: '', note: '', moves: [] }) {
   byId('oracle').hidden = title === '';
   byId('oracle-title').textContent = title;

@@ -5,7 +5,7 @@ import { text } from './text.js';
 
 let shown = '';
 
-/** Shows these rules and keys; see `MenuDescription` in src/accessibility/menu_description.rs. */
+/** Shows these rules and keys; see `MenuDescription` in crates/headless/src/accessibility/menu_description.rs. */
 export function showRules(rules, keys) {
   const received = JSON.stringify([document.documentElement.lang, rules, keys]);
   if (received === shown) return;

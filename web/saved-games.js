@@ -30,7 +30,7 @@ export class SavedGames {
     });
   }
 
-  /** Shows the list as far as it has been read; see `SavedGamesDescription` in src/accessibility/saved_games.rs. */
+  /** Shows the list as far as it has been read; see `SavedGamesDescription` in crates/headless/src/accessibility/saved_games.rs. */
   show({ summary, games, hasMore }) {
     byId('saved-games-summary').textContent = summary;
     byId('saved-games-more').hidden = !hasMore;

@@ -16,7 +16,7 @@ export class SettingsForm {
     });
   }
 
-  /** Shows these groups of settings; see `SettingsGroup` in src/presentation/settings_form.rs. */
+  /** Shows these groups of settings; see `SettingsGroup` in crates/headless/src/presentation/settings_form.rs. */
   show(groups) {
     const layout = JSON.stringify(groups.map(({ label, settings }) => [label, settings.map(({ label, control }) => [label, control])]));
     if (layout !== this.#layout) {

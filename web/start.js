@@ -1,4 +1,4 @@
-// Starts the program and passes messages between it and the page; src/web/messages.rs defines them.
+// Starts the program and passes messages between it and the page; crates/headless/src/page_messages.rs defines them.
 
 import { AccessibleBoard } from './accessible-board.js';
 import { resumeAudioOnGesture } from './audio.js';

@@ -14,7 +14,7 @@ export class Statistics {
     });
   }
 
-  /** Shows the statistics; see `StatisticsDescription` in src/accessibility/statistics.rs. */
+  /** Shows the statistics; see `StatisticsDescription` in crates/headless/src/accessibility/statistics.rs. */
   show({ choices, notice, sections }) {
     updateChildren(byId('statistics-choices'), choices, createChoice);
     for (const { request, chosen } of choices) byId(`statistics-${request}`).value = chosen;

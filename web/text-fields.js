@@ -31,7 +31,7 @@ export class TextFields {
     }, true);
   }
 
-  /** Shows these fields; see `ShownFields` in src/presentation/text_fields.rs. */
+  /** Shows these fields; see `ShownFields` in crates/headless/src/presentation/text_fields.rs. */
   show({ fields, heard }) {
     const shown = new Set(fields.map(({ id }) => id));
     for (const id of [...this.#fields.keys()].filter((id) => !shown.has(id))) this.#remove(id);

@@ -4,7 +4,7 @@
     pip install pythainlp==5.4.0
     python3 words.py
 
-`th/words.txt` lists every word of the messages. The build (build/words.rs) puts a zero-width space between the words of a
+`th/words.txt` lists every word of the messages. The build (crates/headless/build/words.rs) puts a zero-width space between the words of a
 message, so that the program needs no dictionary. Run this after Thai messages have changed; the test `languages` names
 messages with words that are not listed.
 """

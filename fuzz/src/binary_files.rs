@@ -3,12 +3,12 @@
 use std::io::Cursor;
 use std::sync::OnceLock;
 
-use tessera::engine::breakthrough::openings::{OpeningBook, read_openings, write_openings};
-use tessera::engine::breakthrough::solve::Solver;
-use tessera::engine::{Limits, Weights, think_with};
-use tessera::explorer::{EngineGames, ExplorerIndex};
-use tessera::records::{GameRecord, GameTree};
-use tessera::rules::{Game, GameKind, Move, Position, Size, Variant};
+use tessera_engine::breakthrough::openings::{OpeningBook, read_openings, write_openings};
+use tessera_engine::breakthrough::solve::Solver;
+use tessera_engine::explorer::{EngineGames, ExplorerIndex};
+use tessera_engine::{Limits, Weights, think_with};
+use tessera_rules::records::{GameRecord, GameTree};
+use tessera_rules::{Game, GameKind, Move, Position, Size, Variant};
 
 use super::checked;
 use super::choices::Choices;
@@ -154,7 +154,7 @@ fn index(mut choices: Choices<'_>) {
     bytes.extend(content);
     bytes.resize(24 + 16 * usize::from(singles) + 40 * shared, 0);
     // The keys of the entries fit the position, so that they are found.
-    let key = tessera::explorer::key_of(&position).to_le_bytes();
+    let key = tessera_engine::explorer::key_of(&position).to_le_bytes();
     for single in 0..usize::from(singles) {
         bytes[24 + 16 * single + 8..][..8].copy_from_slice(&key);
     }

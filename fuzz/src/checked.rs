@@ -1,6 +1,6 @@
 //! Puts the right checksums and lengths round a content, which random bytes never have.
 
-use tessera::rules::Variant;
+use tessera_rules::Variant;
 
 /// A link with this content.
 pub(super) fn link(variant: Variant, content: &[u8]) -> String {

@@ -1,6 +1,6 @@
 //! Reads the bytes of an input as decisions, so that an input describes a game, an edit or a text.
 
-use tessera::rules::{Game, GameKind, Move, Placement, PointSet, Position, Side, Size, Variant};
+use tessera_rules::{Game, GameKind, Move, Placement, PointSet, Position, Side, Size, Variant};
 
 /// The decisions that are left; all of them are 0 when the bytes are used up.
 pub(super) struct Choices<'a> {

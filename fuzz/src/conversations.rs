@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use tessera::protocol::{GtpSession, NboardSession, Protocol, StopFlags, UgiSession, lines};
-use tessera::rules::Game;
+use tessera_engine::protocol::{GtpSession, NboardSession, Protocol, StopFlags, UgiSession, lines};
+use tessera_rules::Game;
 
 /// Lines of one conversation.
 const LINES: usize = 24;

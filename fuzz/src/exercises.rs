@@ -1,8 +1,8 @@
 //! Lessons, puzzles, and what has been achieved in them.
 
-use tessera::lessons::{Lesson, LessonProgress};
-use tessera::puzzles::{AttemptResult, PuzzleId, PuzzleProgress, PuzzleSet, parse_puzzle};
-use tessera::rules::{Game, GameKind};
+use tessera_engine::lessons::{Lesson, LessonProgress};
+use tessera_engine::puzzles::{AttemptResult, PuzzleId, PuzzleProgress, PuzzleSet, parse_puzzle};
+use tessera_rules::{Game, GameKind};
 
 use super::choices::Choices;
 use super::notation::{assert_message, assert_position};

@@ -1,11 +1,11 @@
 //! Games in each format: they are legal, and are read back as they were written.
 
 use encoding_rs::Encoding;
-use tessera::records::{
+use tessera_rules::records::{
     GameHint, GameRecord, GameTree, NodeId, RecordFormat, RecordSource, RecordWriteError, TextPlace, link_fragment,
     parse_link_fragment, read_pgn, write_pgn,
 };
-use tessera::rules::{Game, Position};
+use tessera_rules::{Game, Position};
 
 use super::checked;
 use super::choices::Choices;

@@ -25,12 +25,10 @@ mod choices;
 mod conversations;
 mod exercises;
 mod games;
-#[cfg(feature = "library-worker")]
 mod library_file;
 mod messages;
 mod naive;
 mod notation;
-#[cfg(feature = "headless")]
 mod program;
 mod rules;
 mod search;
@@ -58,9 +56,7 @@ pub(crate) const TARGETS: &[(&str, Target)] = &[
     ("saved_trees", messages::saved_trees),
     ("engine_requests", messages::engine_requests),
     ("library_requests", messages::library_requests),
-    #[cfg(feature = "library-worker")]
     ("library_file", library_file::library_file),
-    #[cfg(feature = "library-worker")]
     ("library_rows", library_file::library_rows),
     ("lessons", exercises::lessons),
     ("puzzles", exercises::puzzles),
@@ -76,19 +72,11 @@ pub(crate) const TARGETS: &[(&str, Target)] = &[
     ("diamond_rules", rules::diamond),
     ("game_rules", rules::any_game),
     ("search_values", search::values),
-];
-
-/// The targets that need the program without a window, by the names of their folders in `corpus`.
-#[cfg(feature = "headless")]
-pub(crate) const PROGRAM_TARGETS: &[(&str, Target)] = &[
     ("settings", program::settings),
     ("saved_matches", program::saved_matches),
     ("page_messages", program::page_messages),
     ("words", program::words),
 ];
-
-#[cfg(not(feature = "headless"))]
-pub(crate) const PROGRAM_TARGETS: &[(&str, Target)] = &[];
 
 /// Runs a target.
 ///
@@ -96,7 +84,6 @@ pub(crate) const PROGRAM_TARGETS: &[(&str, Target)] = &[];
 /// There is no such target, or the program breaks a promise.
 #[allow(unreachable_pub, reason = "the test includes this file as a module")]
 pub fn run(name: &str, input: &[u8]) {
-    let mut targets = TARGETS.iter().chain(PROGRAM_TARGETS);
-    let (_, target) = targets.find(|(known, _)| *known == name).expect("the target is in the list");
+    let (_, target) = TARGETS.iter().find(|(known, _)| *known == name).expect("the target is in the list");
     target(input);
 }

@@ -4,11 +4,11 @@ use std::sync::OnceLock;
 
 use rusqlite::Connection;
 use rusqlite::types::Value;
-use tessera::explorer::key_of;
-use tessera::library::{GameFilter, GameId, Library, LibraryRequest, ListRequest, NewGame, OpeningQuestion};
-use tessera::records::date_of;
-use tessera::records::{GameRecord, GameTree};
-use tessera::rules::{Game, GameKind, Position, Variant};
+use tessera_engine::explorer::key_of;
+use tessera_library::{GameFilter, GameId, Library, LibraryRequest, ListRequest, NewGame, OpeningQuestion};
+use tessera_rules::records::date_of;
+use tessera_rules::records::{GameRecord, GameTree};
+use tessera_rules::{Game, GameKind, Position, Variant};
 
 use super::choices::Choices;
 use super::games::assert_record;

@@ -4,12 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use serde_json::json;
-use tessera::analysis::AnalysisQuestion;
-use tessera::engine::MoveValue;
-use tessera::engine::request::{BackgroundRequest, EngineRequest, EngineResponse, response_from_text};
-use tessera::library::{LibraryRequest, LibraryResult};
-use tessera::puzzles::{PuzzleQuestion, PuzzleVerdict};
-use tessera::rules::Position;
+use tessera_engine::MoveValue;
+use tessera_engine::analysis::AnalysisQuestion;
+use tessera_engine::puzzles::{PuzzleQuestion, PuzzleVerdict};
+use tessera_engine::request::{BackgroundRequest, EngineRequest, EngineResponse, response_from_text};
+use tessera_library::{LibraryRequest, LibraryResult};
+use tessera_rules::Position;
 
 use super::choices::Choices;
 use super::games::assert_record;
@@ -26,7 +26,7 @@ pub(super) fn saved_trees(input: &[u8]) {
         if text.starts_with('{') { text.split_once('\n').unwrap_or(("{}", text)) } else { ("{}", text) };
     let record = json!({
         "variant": variant,
-        "start": tessera::rules::Game::format_position(&start),
+        "start": tessera_rules::Game::format_position(&start),
         "headers": headers,
         "tree": tree,
         "early_end": null,

@@ -1,6 +1,6 @@
 //! The rules of Othello and Breakthrough a second time, square by square; Diamond's are among the tests.
 
-use tessera::rules::{Allegiance, Game, Grid, Move, Position, Side};
+use tessera_rules::{Allegiance, Game, Grid, Move, Position, Side};
 
 /// A board as rows of squares.
 pub(super) struct NaiveBoard {
@@ -33,7 +33,7 @@ impl NaiveBoard {
         (0..rows).flat_map(move |row| (0..columns).map(move |column| (row, column)))
     }
 
-    fn point(&self, (row, column): Square) -> tessera::rules::Point {
+    fn point(&self, (row, column): Square) -> tessera_rules::Point {
         self.grid.point(column as usize, row as usize)
     }
 
@@ -67,8 +67,8 @@ impl NaiveBoard {
     }
 
     /// The discs that a legal move of Othello turns.
-    pub(super) fn turned(&self, mv: Move) -> tessera::rules::PointSet {
-        let Some(target) = mv.target() else { return tessera::rules::PointSet::EMPTY };
+    pub(super) fn turned(&self, mv: Move) -> tessera_rules::PointSet {
+        let Some(target) = mv.target() else { return tessera_rules::PointSet::EMPTY };
         let square = (self.grid.row(target) as i32, self.grid.column(target) as i32);
         self.flips(self.to_move, square).into_iter().map(|square| self.point(square)).collect()
     }

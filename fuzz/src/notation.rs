@@ -1,9 +1,9 @@
 //! Moves, positions and set-ups in each game's notation.
 
-use tessera::rules::{
+use tessera_rules::setup::{Brush, PositionSetup, SetupEdit, SetupHistory, Symmetry, read_position};
+use tessera_rules::{
     Effect, Game, NotationError, PerSide, Phase, Placement, Position, Setup, Situation, SituationParts,
 };
-use tessera::setup::{Brush, PositionSetup, SetupEdit, SetupHistory, Symmetry, read_position};
 
 use super::choices::Choices;
 

@@ -2,15 +2,15 @@
 
 use std::path::Path;
 
-use tessera::library::LibraryResult;
-use tessera::persist::saved::SavedMatch;
-use tessera::persist::settings::Settings;
-use tessera::presentation::text::{Text, storage};
-use tessera::records::{GameRecord, GameTree};
-use tessera::rules::{Game, GameKind, Position, Variant};
-use tessera::settings::language::Language;
-use tessera::share::{ShareText, share_text};
-use tessera::web::messages::{self, FromPage, StartOptions};
+use tessera_headless::page_messages::{self as messages, FromPage, StartOptions};
+use tessera_headless::persist::saved::SavedMatch;
+use tessera_headless::persist::settings::Settings;
+use tessera_headless::presentation::text::{Text, storage};
+use tessera_headless::settings::language::Language;
+use tessera_headless::share::{ShareText, share_text};
+use tessera_library::LibraryResult;
+use tessera_rules::records::{GameRecord, GameTree};
+use tessera_rules::{Game, GameKind, Position, Variant};
 
 use super::choices::Choices;
 use super::notation::{assert_message, assert_position};

@@ -1,8 +1,8 @@
 //! The rules of each game against slow, obvious ones, in games and on boards that the input describes.
 
-use tessera::records::{GameRecord, GameTree};
-use tessera::rules::othello::{Board8, Processor};
-use tessera::rules::{
+use tessera_rules::othello::{Board8, Processor};
+use tessera_rules::records::{GameRecord, GameTree};
+use tessera_rules::{
     Draw, FinishedGames, Game, GameKind, Move, Outcome, Point, Position, Record, Setup, Side, Situation,
     SituationParts, Size, Topology, Variant,
 };
@@ -50,7 +50,7 @@ pub(super) fn othello(input: &[u8]) {
         assert_eq!(position.count_legal_moves(), moves.len(), "{position}");
         for mv in &moves {
             let mut expected = position.placement();
-            let own = |point| (point, Some(tessera::rules::Allegiance::Side(position.side_to_move())));
+            let own = |point| (point, Some(tessera_rules::Allegiance::Side(position.side_to_move())));
             naive.turned(*mv).iter().chain(mv.target()).map(own).for_each(|(point, disc)| expected.put(point, disc));
             assert_eq!(position.after(*mv).placement(), expected, "{mv:?} in\n{position}");
         }

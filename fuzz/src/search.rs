@@ -1,7 +1,7 @@
 //! Values that the engine proves against plain minimax, on small boards and near the ends of games.
 
-use tessera::engine::{Distance, Limits, MoveOracle, ProvenValue, Score, WinProver, think};
-use tessera::rules::{Game, GameKind, Placement, Position, Setup, Side, Situation, Size, Topology, Variant};
+use tessera_engine::{Distance, Limits, MoveOracle, ProvenValue, Score, WinProver, think};
+use tessera_rules::{Game, GameKind, Placement, Position, Setup, Side, Situation, Size, Topology, Variant};
 
 use super::choices::Choices;
 
@@ -97,7 +97,7 @@ fn nearly_full_board(choices: &mut Choices<'_>) -> Option<Position> {
     let first = choices.some_of(points - empty);
     let placement = Placement { first, second: points - empty - first, ..Placement::default() };
     let situation = Position::start(variant).situation();
-    let parts = tessera::rules::SituationParts { to_move: choices.side(), ..situation.parts() };
+    let parts = tessera_rules::SituationParts { to_move: choices.side(), ..situation.parts() };
     let situation = Situation::from_parts(GameKind::Othello, &parts, &placement);
     Setup { variant, placement, situation }.into_position().ok()
 }

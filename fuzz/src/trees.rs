@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use tessera::explorer::ExplorerBuilder;
-use tessera::library::{LibraryRequest, NewGame};
-use tessera::records::{
+use tessera_engine::explorer::ExplorerBuilder;
+use tessera_library::{LibraryRequest, NewGame};
+use tessera_rules::records::{
     EarlyEnd, EvaluationReliability, EvaluationValue, GameRecord, GameTree, NodeEvaluation, NodeId,
 };
-use tessera::rules::{Game, Position, Side};
+use tessera_rules::{Game, Position, Side};
 
 use super::choices::Choices;
 use super::games::assert_record;
@@ -143,5 +143,5 @@ pub(super) fn assert_saved(record: GameRecord) {
 
 /// A record as text, so that nodes may have other numbers.
 fn canonical(record: &GameRecord) -> String {
-    tessera::records::write_pgn(record)
+    tessera_rules::records::write_pgn(record)
 }

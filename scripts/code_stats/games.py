@@ -63,6 +63,6 @@ def shared_files(sources):
 
 
 def may_name_games(path):
-    """Whether the file is one of protocols, arena or training, which talk about single games by nature."""
+    """Whether the file is one of protocols, lab or training, which talk about single games by nature."""
     parts = path.removesuffix(".rs").split("/")
-    return parts[0] == "arena" or parts[:2] == ["engine", "protocol"] or "train" in parts
+    return parts[0] == "lab" or parts[:2] == ["engine", "protocol"] or "train" in parts

@@ -19,7 +19,7 @@ the lines of files and the sleeps leave them out. p90 is the length that nine of
 
 Shared files that name a game:
 {games.DEFINITION}
-Files of protocols, arena and training (`engine/protocol/`, `arena/`, and `train` on the path) are listed apart.
+Files of protocols, lab and training (`engine/protocol/`, `crates/lab/`, and `train` on the path) are listed apart.
 
 Import cycles:
 {imports.DEFINITION}
@@ -79,9 +79,9 @@ def file_lengths(sources):
 def naming_games(sources):
     """Returns the shared files that name a game, in two groups, with their numbers of lines."""
     named = games.shared_files(sources)
-    split = {"protocol_arena_training": {}, "the_rest": {}}
+    split = {"protocol_lab_training": {}, "the_rest": {}}
     for path, lines in named.items():
-        split["protocol_arena_training" if games.may_name_games(path) else "the_rest"][path] = len(lines)
+        split["protocol_lab_training" if games.may_name_games(path) else "the_rest"][path] = len(lines)
     return {"files": len(named), "lines": sum(map(len, named.values())), **split}
 
 
@@ -106,7 +106,7 @@ def show(figures):
         f"{function['lines']} {function['file']}:{function['line']} {function['name']}"
         for function in figures["long_functions"]
     ])
-    groups = {"protocols, arena, training": "protocol_arena_training", "the rest": "the_rest"}
+    groups = {"protocols, lab, training": "protocol_lab_training", "the rest": "the_rest"}
     print(f"shared files naming a game {naming['files']}, on {naming['lines']} lines")
     for title, group in groups.items():
         show_list(f"  {title}", [f"{lines} {path}" for path, lines in naming[group].items()], "    ")

@@ -4,7 +4,6 @@ use std::cell::RefCell;
 
 use bevy::prelude::*;
 
-use super::messages::{FromPage, SystemPreferences};
 use super::sharing;
 use super::to_page::ToPage;
 use crate::accessibility::announcer::Announcement;
@@ -21,6 +20,7 @@ use crate::settings::faces::MissingCharacters;
 use crate::settings::language::Language;
 use crate::settings::preferences::Preferences;
 use crate::share::ShareRequest;
+use tessera_headless::page_messages::{FromPage, SystemPreferences};
 
 thread_local! {
     /// The messages received since the last update.

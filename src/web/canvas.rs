@@ -8,7 +8,6 @@ use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::bridge::{BridgePlugin, CanvasRequest};
-use super::messages::{StartOptions, SystemPreferences};
 use super::startup::Startup;
 use super::to_page::ToPage;
 use crate::app::AppPlugin;
@@ -23,6 +22,7 @@ use crate::view::layout::stand;
 use crate::view::renderer::FirstPicture;
 use crate::view::scene::BoardCamera;
 use crate::view::vibration::Vibrate;
+use tessera_headless::page_messages::{StartOptions, SystemPreferences};
 
 thread_local! {
     static WAKE: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };

@@ -2,9 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::messages::{self, FromPage, StartOptions};
 use super::startup::Startup;
 use super::{bridge, canvas, console_log, headless_page};
+use tessera_headless::page_messages::{self as messages, FromPage, StartOptions};
 
 /// Does nothing. Referring to it makes the linker keep the functions that the page calls.
 pub const fn keep_exports() {}

@@ -6,11 +6,11 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 
 use super::bridge::{BridgePlugin, CanvasRequest};
-use super::messages::PageMessageError;
 use super::startup::Startup;
 use super::to_page::ToPage;
 use crate::app::MatchPlugin;
 use crate::persist::{SavedSettingsPlugin, restore_match};
+use tessera_headless::page_messages::PageMessageError;
 
 thread_local! {
     static APP: RefCell<Option<App>> = const { RefCell::new(None) };

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use data_encoding::BASE64;
 
-use super::messages::PageFile;
 use super::to_page::ToPage;
 use crate::persist::library::{ActiveRecord, ImportGames};
 use crate::presentation::settings::PresentationSettings;
 use crate::settings::faces::LoadedFace;
 use crate::share::{OfferedFile, PageAddress, ShareRequest, ShareText, share_text};
+use tessera_headless::page_messages::PageFile;
 
 /// Adds what the page does for the program, with and without graphics.
 pub(super) fn plugin(app: &mut App) {

@@ -2,7 +2,6 @@
 
 use std::fmt::Display;
 
-use super::messages::{PageMessageError, StartOptions};
 use super::to_page::ToPage;
 use crate::app::cli::{Options, language_of_link, parse_link};
 use crate::persist::StorageKey;
@@ -10,6 +9,7 @@ use crate::persist::saved::{SavedMatch, SavedMatchError};
 use crate::persist::settings::Settings;
 use crate::presentation::text::{Text, storage as storage_text};
 use crate::settings::language::Language;
+use tessera_headless::page_messages::{PageMessageError, StartOptions};
 
 /// What the program starts with. Defaults replace whatever cannot be read.
 #[derive(Debug, Default)]

@@ -3,13 +3,13 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::messages::PageMessageError;
 use crate::accessibility::board_description::BoardDescription;
 use crate::accessibility::menu_description::MenuDescription;
 use crate::accessibility::saved_games::SavedGamesDescription;
 use crate::accessibility::statistics::StatisticsDescription;
 use crate::persist::StorageKey;
 use crate::presentation::text_fields::ShownFields;
+use tessera_headless::page_messages::PageMessageError;
 
 #[wasm_bindgen]
 extern "C" {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tessera::rules::GameKind;
+use tessera_rules::GameKind;
 
 use super::ratchets;
 use super::source::{Source, sources};
@@ -32,7 +32,7 @@ fn few_shared_files_name_a_game() {
     ratchets::check("shared files name a game", all.len(), ratchets::FILES_NAMING_A_GAME, || list(&all));
     let elsewhere: Vec<&str> = all.into_iter().filter(|path| !may_name_games(path)).collect();
     let limit = ratchets::FILES_NAMING_A_GAME_ELSEWHERE;
-    let what = "shared files outside protocol, arena and training name a game";
+    let what = "shared files outside protocol, lab and training name a game";
     ratchets::check(what, elsewhere.len(), limit, || list(&elsewhere));
 }
 
@@ -48,10 +48,10 @@ pub(crate) fn names_a_game(text: &str) -> bool {
     GAMES.iter().any(|game| text.contains(game))
 }
 
-/// Protocols, the arena and training talk about single games by their nature.
+/// Protocols, the lab and training talk about single games by their nature.
 fn may_name_games(path: &str) -> bool {
     let mut parts = path.trim_end_matches(".rs").split('/');
-    path.starts_with("engine/protocol") || path.starts_with("arena") || parts.any(|part| part == "train")
+    path.starts_with("engine/protocol") || path.starts_with("lab") || parts.any(|part| part == "train")
 }
 
 /// The shared files that name a game, with the numbers of lines on which they do.
@@ -128,8 +128,8 @@ fn a_variant_that_the_rules_of_two_games_name_belongs_to_none() {
 }
 
 #[test]
-fn protocols_arena_and_training_may_name_games() {
-    for path in ["engine/protocol/gtp.rs", "arena.rs", "engine/train/subject.rs", "engine/train.rs"] {
+fn protocols_the_lab_and_training_may_name_games() {
+    for path in ["engine/protocol/gtp.rs", "lab.rs", "engine/train/subject.rs", "engine/train.rs"] {
         assert!(may_name_games(path), "{path}");
     }
     assert!(!may_name_games("engine/search.rs"));

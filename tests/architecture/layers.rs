@@ -1,139 +1,77 @@
-//! Which layer of the game's own package may use which: one table, and the uses that still break it. The crates below
-//! `crates` need no row: they depend on none of these layers, nor on Bevy.
+//! Which layer of the packages with Bevy may use which: one table. Cargo keeps crates from using what they do not depend on;
+//! this is about the modules inside `tessera-headless` and the game's own package, which depend on all below them.
 
 use std::collections::BTreeSet;
 
 use super::modules::{Path, read_modules};
 use super::source::{Source, sources};
-use super::tokens::Token;
 
-/// How much of Bevy a layer may use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Bevy {
-    /// Nothing: the layer compiles without Bevy.
-    Without,
-    /// The ECS, states and time; no window, renderer, sound or egui.
-    Headless,
-    Whole,
-}
-use Bevy::{Headless, Whole, Without};
+/// The crate below `crates` whose modules are layers.
+const HEADLESS: &str = "headless";
 
-/// A layer, the layers it may use, and how much of Bevy.
-type Row = (&'static str, &'static [&'static str], Bevy);
+/// A layer, and the layers and modules of other crates that it may use.
+type Row = (&'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
 const LAYERS: &[Row] = &[
-    // layer           may use                                                                          Bevy
-    ("library",       &["explorer"],                                                                    Without),
-    ("statistics",    &["library", "engine", "analysis"],                                               Without),
-    ("arena",         &["engine", "explorer", "analysis", "puzzles", "protocol", "statistics"],         Without),
-    ("platform",      &[],                                                                              Headless),
-    ("settings",      &[],                                                                              Headless),
-    ("game",          &["explorer", "engine", "analysis", "lessons", "puzzles", "statistics", "platform"], Headless),
-    ("persist",       &["explorer", "library", "lessons", "puzzles", "settings", "game", "platform"],   Headless),
-    ("presentation",  &["library", "statistics", "analysis", "lessons", "puzzles", "settings", "game"], Headless),
-    ("accessibility", &["library", "analysis", "lessons", "puzzles", "settings", "game", "persist", "presentation", "platform"], Headless),
-    ("share",         &["settings"],                                                                    Headless),
-    ("view",          &["lessons", "puzzles", "settings", "game", "platform"],                          Whole),
-    ("input",         &["lessons", "settings", "game", "presentation", "view", "platform"],             Whole),
+    // crates/headless
+    ("platform",      &[]),
+    ("settings",      &[]),
+    ("game",          &["explorer", "engine", "analysis", "lessons", "puzzles", "statistics", "platform"]),
+    ("persist",       &["explorer", "library", "lessons", "puzzles", "settings", "game", "platform"]),
+    ("presentation",  &["library", "statistics", "analysis", "lessons", "puzzles", "settings", "game"]),
+    ("accessibility", &["library", "analysis", "lessons", "puzzles", "settings", "game", "persist", "presentation", "platform"]),
+    ("share",         &["settings"]),
+    ("page_messages", &["share", "settings", "game", "presentation", "accessibility"]),
+    // the game's own package
+    ("view",          &["lessons", "puzzles", "settings", "game", "platform"]),
+    ("input",         &["lessons", "settings", "game", "presentation", "view", "platform"]),
     ("ui",            &["library", "statistics", "analysis", "lessons", "share", "settings", "game", "presentation", "view", "persist",
-                        "platform"],                                                                    Whole),
-    ("app",           &["library", "lessons", "puzzles", "share", "engine", "analysis", "protocol", "arena", "platform", "settings",
-                        "game", "persist", "presentation", "accessibility", "view", "input", "ui"],     Whole),
+                        "platform"]),
+    ("app",           &["library", "lessons", "puzzles", "share", "engine", "analysis", "platform", "settings", "game", "persist",
+                        "presentation", "accessibility", "view", "input", "ui"]),
     // The program starts in `app` on the desktop and in `web` on a page.
-    ("web",           &["library", "share", "platform", "settings", "game", "persist", "presentation", "accessibility", "view",
-                        "app"],                                                                         Whole),
-    ("main",          &["app", "web"],                                                                  Whole),
+    ("web",           &["library", "share", "page_messages", "platform", "settings", "game", "persist", "presentation", "accessibility",
+                        "view", "app"]),
+    ("main",          &["app", "web"]),
 ];
 
-/// What the root re-exports from `crates/rules`, which every layer may use.
+/// Modules of the crates below, which a row names if its layer may use them.
+const NAMED: [&str; 7] = ["engine", "explorer", "analysis", "lessons", "puzzles", "library", "statistics"];
+
+/// Modules of `crates/rules`, which every layer may use.
 const RULES: [&str; 3] = ["rules", "records", "setup"];
-
-/// What the root re-exports from `crates/engine`, named in the rows of those that may use it.
-const ENGINE: [&str; 6] = ["engine", "explorer", "analysis", "lessons", "puzzles", "protocol"];
-
-/// Uses that break the table and are to be removed. The test fails for an entry that is no longer needed.
-const TO_BE_REMOVED: &[(&str, &str)] = &[];
-
-/// What `bevy::…` has beyond the ECS.
-const RENDERING: &[&str] = &[
-    "anti_alias",
-    "audio",
-    "camera",
-    "core_pipeline",
-    "gizmos",
-    "gltf",
-    "image",
-    "light",
-    "mesh",
-    "pbr",
-    "picking",
-    "post_process",
-    "render",
-    "scene",
-    "shader",
-    "sprite",
-    "text",
-    "ui",
-    "window",
-    "winit",
-];
-
-/// Crates that draw or sound.
-const RENDERING_CRATES: &[&str] = &["bevy_egui", "egui", "bevy_kira_audio", "ab_glyph"];
 
 #[test]
 fn every_layer_uses_only_the_layers_below_it() {
-    let faults: Vec<String> = layered().flat_map(layer_faults).filter(|fault| !is_to_be_removed(fault)).collect();
+    let faults: Vec<String> = sources().iter().flat_map(layer_faults).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-#[test]
-fn every_use_that_is_to_be_removed_still_exists() {
-    let faults: Vec<String> = layered().flat_map(layer_faults).collect();
-    for (layer, used) in TO_BE_REMOVED {
-        let ending = fault(layer, used);
-        let needed = faults.iter().any(|fault| fault.ends_with(&ending));
-        assert!(needed, "{layer} uses {used} no more: remove the entry from TO_BE_REMOVED");
+fn layer_faults(source: &Source) -> Vec<String> {
+    if source.inner_crate().is_some_and(|name| name != HEADLESS) {
+        return Vec::new();
+    }
+    let Some(layer) = layer_of(source) else { return Vec::new() };
+    let Some((_, may_use)) = LAYERS.iter().find(|row| row.0 == layer) else {
+        return vec![format!("{} belongs to no layer", source.place())];
+    };
+    let used = used_layers(source).into_iter();
+    let faults = used.filter(|used| *used != layer && !may_use.contains(&used.as_str()));
+    faults.map(|used| format!("{}: {layer} may not use {used}", source.place())).collect()
+}
+
+/// The layer of a file; none for the roots of the two packages.
+fn layer_of(source: &Source) -> Option<String> {
+    match source.path.as_str() {
+        "main.rs" => Some("main".to_owned()),
+        _ => inside(&source.module()).first().cloned(),
     }
 }
 
-/// The files of the game's own package.
-fn layered() -> impl Iterator<Item = &'static Source> {
-    sources().iter().filter(|source| source.inner_crate().is_none())
-}
-
-fn fault(layer: &str, used: &str) -> String {
-    format!(": {layer} may not use {used}")
-}
-
-fn is_to_be_removed(text: &str) -> bool {
-    TO_BE_REMOVED.iter().any(|(layer, used)| text.ends_with(&fault(layer, used)))
-}
-
-fn layer_faults(source: &Source) -> Vec<String> {
-    let Some((layer, may_use, bevy)) = layer_of(source) else {
-        return vec![format!("src/{} belongs to no layer", source.path)];
-    };
-    let mut faults: Vec<String> = used_layers(source)
-        .into_iter()
-        .filter(|used| used != layer && !may_use.contains(&used.as_str()))
-        .map(|used| format!("src/{}{}", source.path, fault(layer, &used)))
-        .collect();
-    faults.extend(
-        bevy_fault(&source.all_code, *bevy).map(|used| format!("src/{}: {layer} may not use {used}", source.path)),
-    );
-    faults
-}
-
-fn layer_of(source: &Source) -> Option<&'static Row> {
-    let module = source.module();
-    let name = match module.first() {
-        _ if source.path == "main.rs" => "main",
-        Some(name) if !source.is_program() => name.as_str(),
-        _ => "app",
-    };
-    LAYERS.iter().find(|row| row.0 == name)
+/// A path without the name of the crate whose modules are layers.
+fn inside(path: &[String]) -> &[String] {
+    path.strip_prefix(&[HEADLESS.to_owned()]).unwrap_or(path)
 }
 
 /// The layers that a file's paths lead to, tests included; `app` for what the package's root itself defines.
@@ -149,23 +87,9 @@ fn starts_in(path: &Path, source: &Source) -> bool {
 }
 
 fn layer_at(path: &Path) -> Option<String> {
-    let name = path.first().filter(|name| !RULES.contains(&name.as_str()))?;
-    let is_layer = LAYERS.iter().any(|row| row.0 == name) || ENGINE.contains(&name.as_str());
+    let name = inside(path).first().filter(|name| !RULES.contains(&name.as_str()))?;
+    let is_layer = LAYERS.iter().any(|row| row.0 == name) || NAMED.contains(&name.as_str());
     Some(if is_layer { name.clone() } else { "app".to_owned() })
-}
-
-/// The first part of Bevy that code uses beyond what it may.
-fn bevy_fault(code: &[Token], allowed: Bevy) -> Option<String> {
-    let names = code.iter().enumerate().filter(|(_, token)| token.is_name());
-    names.map(|(index, token)| (token.text.as_str(), &code[index + 1..])).find_map(|(name, after)| match allowed {
-        Without => name.starts_with("bevy").then(|| name.to_owned()),
-        Headless if RENDERING_CRATES.contains(&name) => Some(name.to_owned()),
-        Headless if name == "bevy" => {
-            let part = after.get(1).filter(|part| after[0].is("::") && RENDERING.contains(&part.text.as_str()))?;
-            Some(format!("bevy::{}", part.text))
-        }
-        Headless | Whole => None,
-    })
 }
 
 fn faults_of(path: &str, text: &str) -> Vec<String> {
@@ -175,18 +99,16 @@ fn faults_of(path: &str, text: &str) -> Vec<String> {
 #[test]
 fn a_planted_use_of_a_higher_layer_is_found() {
     for (path, text) in [
-        ("library/game.rs", "pub fn f() { crate::view::show(); }"),
-        ("library/game.rs", "#[cfg(test)] mod tests { use super::super::super::game; }"),
-        ("game/judge.rs", "use crate::{\n    rules::{Game, Move},\n    view::theme,\n};"),
-        ("game/judge.rs", "use super::super::ui;"),
-        ("game.rs", "use super::{engine, input::Cursor};"),
+        ("headless/game/judge.rs", "use crate::{\n    rules::{Game, Move},\n    presentation::text,\n};"),
+        ("headless/game/judge.rs", "#[cfg(test)] mod tests { use super::super::super::persist; }"),
+        ("headless/game.rs", "use super::{engine, accessibility::Cursor};"),
+        ("headless/settings.rs", "use crate :: platform :: Clock;"),
+        ("headless/settings/theme.rs", "use crate::game::events;"),
+        ("headless/persist/saved.rs", "use tessera_headless::presentation;"),
         ("view/board.rs", "use crate::engine::think;"),
-        ("arena/series.rs", "use crate::game;"),
+        ("view/board.rs", "use super::super::ui;"),
         ("view.rs", "use crate::AppPlugin;"),
-        ("library.rs", "use crate :: platform :: Clock;"),
         ("input.rs", "use tessera::persist;"),
-        ("presentation/text.rs", "use crate::ui::theme;"),
-        ("settings/theme.rs", "use crate::game::events;"),
         ("main.rs", "use tessera::game;"),
     ] {
         assert_eq!(faults_of(path, text).len(), 1, "{path}: {text}");
@@ -196,37 +118,20 @@ fn a_planted_use_of_a_higher_layer_is_found() {
 #[test]
 fn uses_that_the_table_allows_are_not_faults() {
     for (path, text) in [
-        ("arena/series.rs", "use crate::rules::{Game, Move};\nuse super::limits::Limits;"),
-        ("game/judge.rs", "use super::{turn, view_of};\nuse crate::rules::Move; // not crate::view"),
+        ("lab/series.rs", "use tessera_library::statistics::WinRate;"),
+        ("headless/game/judge.rs", "use super::{turn, view_of};\nuse crate::rules::Move; // not crate::view"),
+        ("headless/settings/theme.rs", "use crate::records::Tags;\nuse tessera_rules::setup::Brush;"),
+        (
+            "headless/persist/library.rs",
+            "//! Unlike [`crate::accessibility`].\nconst TEXT: &str = \"crate::presentation\";",
+        ),
+        ("headless/persist/library.rs", "mod tests { use super::Level; fn f() { super::g() } }"),
         ("ui/menu.rs", "use crate::{game::matches, persist, rules::Side};"),
         ("view/board.rs", "use crate::settings::theme::Theme;"),
-        ("library/game.rs", "//! Unlike [`crate::view`].\nconst TEXT: &str = \"crate::view and bevy\";"),
-        ("library/game.rs", "mod tests { use super::Level; fn f() { super::g() } }"),
-        ("settings/theme.rs", "use crate::records::Tags;\nuse tessera_rules::setup::Brush;"),
-        ("bin/engine.rs", "use tessera::{engine, protocol};\nuse crate::options;"),
         ("lib.rs", "use crate::view::ViewPlugin;"),
+        ("headless.rs", "pub mod game;"),
     ] {
         assert_eq!(faults_of(path, text), [""; 0], "{path}: {text}");
-    }
-}
-
-#[test]
-fn bevy_below_the_match_is_found() {
-    for text in ["use bevy::prelude::*;", "fn f(world: &mut bevy_ecs::World) {}"] {
-        for path in ["library/game.rs", "arena.rs", "statistics/trend.rs"] {
-            assert_eq!(faults_of(path, text).len(), 1, "{path}: {text}");
-        }
-        assert_eq!(faults_of("game/turn.rs", text), [""; 0]);
-    }
-}
-
-#[test]
-fn a_renderer_below_the_view_is_found() {
-    for text in ["use bevy::render::view::Msaa;", "use bevy_egui::egui::Color32;", "fn f() { bevy::pbr::g() }"] {
-        for path in ["game/turn.rs", "presentation.rs", "accessibility/points.rs", "settings/theme.rs"] {
-            assert_eq!(faults_of(path, text).len(), 1, "{path}: {text}");
-        }
-        assert_eq!(faults_of("view/board.rs", text), [""; 0]);
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! | Check | File |
 //! |---|---|
-//! | a layer of the game's own package uses only the layers below it; no Bevy below the match | `layers` |
+//! | a layer of the packages with Bevy uses only the layers below it | `layers` |
 //! | no file imports itself through others | `cycles` |
 //! | no two public types share a name | `names` |
 //! | files that all games share name no game | `games`, `comparisons` |

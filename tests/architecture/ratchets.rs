@@ -1,6 +1,6 @@
 //! The numbers that may only fall: each is what the code has today. Lower them when the code gets better.
 //!
-//! `cargo test --no-default-features --test architecture -- --show-output` prints the counts beside their limits.
+//! `cargo test -p tessera-architecture -- --show-output` prints the counts beside their limits.
 //!
 //! Besides these, `layers::TO_BE_REMOVED` lists uses between layers, `cycles::ALLOWED` and `names::ALLOWED` state the
 //! exceptions that stay, and `prose::WORDS` has a number for each word.

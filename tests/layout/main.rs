@@ -3,17 +3,14 @@
 
 mod analysis;
 mod faults;
-#[cfg(feature = "library")]
 #[path = "../support/in_memory_library.rs"]
 mod in_memory_library;
 mod learn;
 mod pages;
 mod puzzle;
-#[cfg(feature = "library")]
 #[path = "../support/sample_games.rs"]
 mod sample_games;
 mod stage;
-#[cfg(feature = "library")]
 mod statistics;
 
 use stage::{Screen, WINDOWS, open, open_in};

@@ -1,11 +1,9 @@
 //! Matches in a headless app, played through public messages only.
 
-#[cfg(feature = "library")]
 #[path = "../support/in_memory_library.rs"]
 mod in_memory_library;
 #[path = "../support/random.rs"]
 mod random;
-#[cfg(feature = "library")]
 #[path = "../support/sample_games.rs"]
 mod sample_games;
 mod table;
@@ -19,14 +17,12 @@ mod editor;
 mod endings;
 mod events;
 mod exercise;
-#[cfg(feature = "library")]
 mod explorer;
 mod full_strength;
 mod hints;
 mod jumps;
 mod left;
 mod lessons;
-#[cfg(feature = "library")]
 mod library;
 mod marks;
 mod model;
@@ -41,7 +37,6 @@ mod saved_files;
 mod schedule;
 mod selection;
 mod starting;
-#[cfg(feature = "library")]
 mod statistics;
 mod together;
 mod undo;

@@ -1,7 +1,7 @@
 //! Damaged messages of the web page: they are read or refused with one line.
 
 use serde_json::{Value, json};
-use tessera::web::messages::{self, FromPage, StartOptions};
+use tessera_headless::page_messages::{self as messages, FromPage, StartOptions};
 
 use super::damage::damaged;
 

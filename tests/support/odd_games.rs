@@ -1,7 +1,7 @@
 //! Games as other programs and people write them: 200 of each format, each with the oddities that are met in files.
 
-use tessera::records::{EarlyEnd, GameRecord, GameTree, RecordFormat, write_pgn};
-use tessera::rules::{Game, GameKind, Move, Position, Side, Variant};
+use tessera_rules::records::{EarlyEnd, GameRecord, GameTree, RecordFormat, write_pgn};
+use tessera_rules::{Game, GameKind, Move, Position, Side, Variant};
 
 /// Names in the scripts that players write theirs in.
 const NAMES: [&str; 12] = [

@@ -5,10 +5,10 @@ mod fluent;
 mod glossary;
 mod languages;
 mod messages;
-#[path = "../../build/messages.rs"]
+#[path = "../../crates/headless/build/messages.rs"]
 #[allow(dead_code, reason = "the build script alone writes the methods into a file")]
 mod methods;
 mod sources;
 mod typed;
-#[path = "../../build/words.rs"]
+#[path = "../../crates/headless/build/words.rs"]
 mod words;

@@ -1,4 +1,4 @@
-//! Every argument and every message of a lesson is written and used. The compiler finds all other messages that nothing uses.
+//! Every argument and every message of a lesson is written and used. The build finds all other messages that nothing uses.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! The methods that the build script makes of messages (`build/messages.rs`).
+//! The methods that the build script makes of messages (`crates/headless/build/messages.rs`).
 
 use super::methods::{code, methods};
 
@@ -21,7 +21,7 @@ fn signatures(text: &str) -> Vec<String> {
 
 #[test]
 fn a_message_without_arguments_is_a_method_that_returns_its_text() {
-    let method = "    #[doc = \"`Play again`\"]\n    #[must_use]\n    pub(crate) fn play_again(self) -> &'static str \
+    let method = "    #[doc = \"`Play again`\"]\n    #[must_use]\n    pub fn play_again(self) -> &'static str \
                   { self.fixed(\"play-again\") }\n";
     assert!(rust("play-again = Play again\n").contains(method));
 }
@@ -29,7 +29,7 @@ fn a_message_without_arguments_is_a_method_that_returns_its_text() {
 #[test]
 fn arguments_are_typed_and_in_the_order_of_the_comment_of_the_file() {
     let text = format!("{HEAD}won = {{ $count ->\n    [one] A game\n   *[other] Games\n}} of {{ $name }}\n");
-    assert_eq!(signatures(&text), ["pub(crate) fn won(self, name: &str, count: impl Number) -> String"]);
+    assert_eq!(signatures(&text), ["pub fn won(self, name: &str, count: impl Number) -> String"]);
     let body = r#"{ self.format("won", &[("name", name.value()), ("count", count.value())]) }"#;
     assert!(rust(&text).contains(body));
 }
@@ -42,8 +42,8 @@ fn the_comment_of_a_message_overrides_that_of_the_file_and_adds_arguments() {
     assert_eq!(
         signatures(&text),
         [
-            "pub(crate) fn age(self, count: &str, year: &str, name: &str) -> String",
-            "pub(crate) fn old(self, name: &str, count: impl Number) -> String"
+            "pub fn age(self, count: &str, year: &str, name: &str) -> String",
+            "pub fn old(self, name: &str, count: impl Number) -> String"
         ]
     );
 }
@@ -51,8 +51,9 @@ fn the_comment_of_a_message_overrides_that_of_the_file_and_adds_arguments() {
 #[test]
 fn a_message_has_the_arguments_of_the_messages_in_it_which_code_need_not_use() {
     let text = format!("{HEAD}counted = {{ $count }}\nall = {{ counted }} by {{ $name }}\n");
-    assert_eq!(signatures(&text)[1], "pub(crate) fn all(self, name: &str, count: impl Number) -> String");
-    assert_eq!(rust(&text).matches("allow(dead_code)").count(), 1);
+    assert_eq!(signatures(&text)[1], "pub fn all(self, name: &str, count: impl Number) -> String");
+    let methods = methods(&[("some.ftl".to_owned(), text)]).expect("the messages have no faults");
+    assert_eq!(methods.iter().map(|method| method.is_part).collect::<Vec<_>>(), [true, false]);
 }
 
 #[test]

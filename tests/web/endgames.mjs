@@ -13,7 +13,7 @@ const NUMBERS = ['40', '41', '42', '43', '44'];
 function endgames(file) {
   const lines = (path) => readFileSync(path, 'utf8').split('\n').filter((line) => line && !line.startsWith('#'));
   if (file) return lines(file).map((line, index) => [`position ${index + 1}`, ...line.split(' ')]);
-  const suite = lines(join(root, 'src/arena/othello/endgames.txt')).map((line) => line.split(' '));
+  const suite = lines(join(root, 'crates/lab/src/othello/endgames.txt')).map((line) => line.split(' '));
   return suite.filter(([number]) => NUMBERS.includes(number)).map(([number, ...rest]) => [`FFO #${number}`, ...rest]);
 }
 

@@ -210,7 +210,7 @@ for (const [what, at, byte, expected] of [['of a newer version', 63, 9, 'Newer']
     assert.equal(kind(await respond(game.page, list())), expected);
     assert.equal(kind(await respond(game.page, save(2000, 1))), expected);
     await game.page.goto(`${game.address}manifest.webmanifest`);
-    // Byte 63 is the last one of the version of the tables: `MIGRATIONS` in src/library/database/schema.rs.
+    // Byte 63 is the last one of the version of the tables: `MIGRATIONS` in crates/library/src/database/schema.rs.
     const original = { 63: 2, 71: 0x53, 0: 0x53 }[at];
     assert.equal(await changeFile(game.page, at, original), size);
     await openWithFake(game);

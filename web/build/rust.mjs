@@ -79,15 +79,15 @@ function install() {
  * @param {object} program
  * @param {Record<string, string>} program.environment further variables
  */
-export function cargo(tools, { name, features, profile, environment: further = {} }) {
+export function cargo(tools, { crate, name, features, profile, environment: further = {} }) {
   console.log(`Building ${name} (${profile}, ${tools.name}'s toolchain)`);
   const quick = profile === 'web-quick';
   const setting = `CARGO_PROFILE_${profile.toUpperCase().replace('-', '_')}_PANIC`;
   const flags = [tools.flags, SIMD].filter(Boolean).join(' ');
   const profileEnvironment = quick ? { RUSTFLAGS: '' } : { RUSTFLAGS: flags, [setting]: tools.panic };
   const environment = { ...process.env, ...tools.environment, ...profileEnvironment, ...further, CARGO_TARGET_DIR: target, CARGO_INCREMENTAL: '0' };
-  const enabled = quick ? features : `${features},lean`;
-  const selection = ['--locked', '--target', TARGET, '--profile', profile, '--bin', name, '--no-default-features', '--features', enabled];
+  const enabled = features ? ['--features', features] : [];
+  const selection = ['--locked', '--target', TARGET, '--profile', profile, '--package', crate, '--bin', name, ...enabled];
   run(tools.cargo, ['build', ...tools.arguments, ...(quick ? [] : tools.lean), ...selection], { env: environment });
   return join(target, TARGET, profile, `${name}.wasm`);
 }

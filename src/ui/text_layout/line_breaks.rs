@@ -1,7 +1,7 @@
 //! Breaks lines of scripts without spaces between words; egui itself breaks lines at spaces only. Lines with words that run
 //! from right to left are broken here, too, because each is put in order by itself.
 //!
-//! The messages of such a script have a zero-width space between words (`build/words.rs`), except Chinese, where a line
+//! The messages of such a script have a zero-width space between words (`crates/headless/build/words.rs`), except Chinese, where a line
 //! may end after any sign but an opening mark and before any but a closing one.
 
 use std::borrow::Cow;

@@ -34,9 +34,8 @@ use std::time::Duration;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 
-use crate::accessibility::AccessibilityPlugin;
 use crate::accessibility::requests::RejectedRequest;
-use crate::game::GamePlugin;
+
 use crate::game::clock::TimeControl;
 use crate::game::editor::EditorRequest;
 use crate::game::lesson::LessonRequest;
@@ -44,16 +43,14 @@ use crate::game::matches::MatchDetails;
 use crate::game::pacing::ReplyDelay;
 use crate::game::puzzle::PuzzleRequest;
 use crate::game::screen::{Screen, ScreenRequest};
-use crate::game::session::SessionPlugin;
-use crate::input::InputPlugin;
+
 use crate::persist::settings::Settings;
-use crate::persist::{PersistPlugin, SavedSettingsPlugin, SettingRefused};
+use crate::persist::{SavedSettingsPlugin, SettingRefused};
 use crate::records::GameRecord;
 use crate::rules::{GameKind, Position, Variant};
 use crate::setup::PositionSetup;
-use crate::ui::UiPlugin;
+
 use crate::ui::dialogs::FirstPage;
-use crate::view::ViewPlugin;
 
 use cli::Options;
 
@@ -94,9 +91,15 @@ impl Plugin for AppPlugin {
             settings: self.settings_in_force(),
             unsaved: self.options.own_theme.is_some(),
         });
-        app.add_plugins((ViewPlugin, InputPlugin, UiPlugin, canvas_focus::CanvasFocusPlugin, sharing::plugin));
+        app.add_plugins((
+            crate::view::plugin,
+            crate::input::plugin,
+            crate::ui::plugin,
+            canvas_focus::plugin,
+            sharing::plugin,
+        ));
         #[cfg(not(target_family = "wasm"))]
-        app.add_plugins((screen_reader::ScreenReaderPlugin, system_fonts::plugin));
+        app.add_plugins((screen_reader::plugin, system_fonts::plugin));
         if let Some(page) = self.options.page {
             app.insert_resource(FirstPage(page));
         }
@@ -169,10 +172,15 @@ pub struct MatchPlugin {
 
 impl Plugin for MatchPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin))
-            .insert_resource(ReplyDelay(REPLY_DELAY))
-            .add_message::<SettingRefused>()
-            .add_systems(Last, log_rejected_requests);
+        app.add_plugins((
+            crate::game::plugin,
+            crate::game::session::plugin,
+            crate::persist::plugin,
+            crate::accessibility::plugin,
+        ))
+        .insert_resource(ReplyDelay(REPLY_DELAY))
+        .add_message::<SettingRefused>()
+        .add_systems(Last, log_rejected_requests);
         if let Some(opening) = self.opening.clone() {
             let (players, clock) = (self.players.unwrap_or_default(), self.clock);
             app.insert_state(Screen::Match);

@@ -40,36 +40,31 @@ pub enum InputSystems {
 
 /// Input for the active match and the position editor.
 ///
-/// It needs the view's [`StagePlugin`](crate::view::stage::StagePlugin) and
+/// It needs the view's [`crate::view::stage::plugin`](crate::view::stage::plugin) and
 /// [`Orbit`](crate::view::camera::Orbit), and the
 /// [`SettingsPlugin`](crate::settings::SettingsPlugin).
-#[derive(Clone, Copy, Debug, Default)]
-pub struct InputPlugin;
-
-impl Plugin for InputPlugin {
-    fn build(&self, app: &mut App) {
-        // Window and interface register these, too; without them there are no such events.
-        app.init_resource::<EguiWantsInput>()
-            .add_message::<EguiInputEvent>()
-            .add_message::<WindowEvent>()
-            .add_message::<RequestRedraw>();
-        app.init_resource::<press::Press>()
-            .add_message::<action::Action>()
-            .add_message::<crate::game::lesson::LessonRequest>()
-            // The interface gets the keys of a gamepad in the same frame.
-            .configure_sets(PreUpdate, InputSystems::Translate.after(Devices).before(EguiInputSet::WriteEguiEvents))
-            .configure_sets(Update, InputSystems::Act.in_set(GameSystems::Commands))
-            .add_systems(
-                PreUpdate,
-                (devices::translate, devices::gamepads::translate, devices::wake_demos)
-                    .chain()
-                    .in_set(InputSystems::Translate),
-            )
-            .add_systems(
-                Update,
-                (rebind, handle::handle_actions, editing::handle_actions).chain().in_set(InputSystems::Act),
-            );
-    }
+pub fn plugin(app: &mut App) {
+    // Window and interface register these, too; without them there are no such events.
+    app.init_resource::<EguiWantsInput>()
+        .add_message::<EguiInputEvent>()
+        .add_message::<WindowEvent>()
+        .add_message::<RequestRedraw>();
+    app.init_resource::<press::Press>()
+        .add_message::<action::Action>()
+        .add_message::<crate::game::lesson::LessonRequest>()
+        // The interface gets the keys of a gamepad in the same frame.
+        .configure_sets(PreUpdate, InputSystems::Translate.after(Devices).before(EguiInputSet::WriteEguiEvents))
+        .configure_sets(Update, InputSystems::Act.in_set(GameSystems::Commands))
+        .add_systems(
+            PreUpdate,
+            (devices::translate, devices::gamepads::translate, devices::wake_demos)
+                .chain()
+                .in_set(InputSystems::Translate),
+        )
+        .add_systems(
+            Update,
+            (rebind, handle::handle_actions, editing::handle_actions).chain().in_set(InputSystems::Act),
+        );
 }
 
 /// Binds a pressed key or button to the action that waits for one.

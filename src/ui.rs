@@ -69,53 +69,43 @@ use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPostUpdateSet};
 
-use crate::presentation::PresentationPlugin;
-
 /// The whole interface: every concept has a plugin beside its systems, and `systems` puts them in order.
 ///
 /// It needs the resources of the view and of the settings.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct UiPlugin;
-
-impl Plugin for UiPlugin {
-    fn build(&self, app: &mut App) {
-        if !app.is_plugin_added::<EguiPlugin>() {
-            app.add_plugins(EguiPlugin::default());
-        }
-        if !app.is_plugin_added::<PresentationPlugin>() {
-            app.add_plugins(PresentationPlugin);
-        }
-        // New letters reach the renderer in the frame that shows them, not in the one after.
-        app.configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput));
-        app.add_plugins(systems::plugin)
-            .add_plugins((
-                theme::plugin,
-                scale::plugin,
-                focus_ring::plugin,
-                modifier_filter::plugin,
-                key_repeat::plugin,
-                click_sound::plugin,
-                page_fields::plugin,
-            ))
-            .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))
-            .add_plugins((
-                editor::plugin,
-                exercise::plugin,
-                learn::plugin,
-                oracle::plugin,
-                analysis::plugin,
-                explorer::plugin,
-            ))
-            .add_plugins((
-                menu::plugin,
-                players_page::plugin,
-                moves_page::plugin,
-                rules_page::plugin,
-                settings::plugin,
-                library::plugin,
-                statistics::plugin,
-                share_page::plugin,
-                own_theme::plugin,
-            ));
+pub fn plugin(app: &mut App) {
+    if !app.is_plugin_added::<EguiPlugin>() {
+        app.add_plugins(EguiPlugin::default());
     }
+    // New letters reach the renderer in the frame that shows them, not in the one after.
+    app.configure_sets(PostUpdate, AssetEventSystems.after(EguiPostUpdateSet::PostProcessOutput));
+    app.add_plugins(systems::plugin)
+        .add_plugins((
+            theme::plugin,
+            scale::plugin,
+            focus_ring::plugin,
+            modifier_filter::plugin,
+            key_repeat::plugin,
+            click_sound::plugin,
+            page_fields::plugin,
+        ))
+        .add_plugins((dialogs::plugin, title::plugin, hud::plugin, result::plugin, toast::plugin))
+        .add_plugins((
+            editor::plugin,
+            exercise::plugin,
+            learn::plugin,
+            oracle::plugin,
+            analysis::plugin,
+            explorer::plugin,
+        ))
+        .add_plugins((
+            menu::plugin,
+            players_page::plugin,
+            moves_page::plugin,
+            rules_page::plugin,
+            settings::plugin,
+            library::plugin,
+            statistics::plugin,
+            share_page::plugin,
+            own_theme::plugin,
+        ));
 }

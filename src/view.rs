@@ -75,36 +75,14 @@ pub enum ViewSystems {
 }
 
 /// Shows every match in 3D.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ViewPlugin;
-
-impl Plugin for ViewPlugin {
-    fn build(&self, app: &mut App) {
-        use ViewSystems::{Build, Follow, Lift, Mark, Move, Play, Queue, Redraw, Resync, Sound};
-        let order = (Build, Queue, Resync, Play, Sound, Lift, Move, Follow, Mark, Redraw);
-        app.configure_sets(Update, order.chain().after(GameSystems::Events))
-            .add_plugins((stage::StagePlugin, redraw::RedrawPlugin))
-            .add_plugins((
-                renderer::RendererPlugin,
-                material::MaterialPlugin,
-                scene::ScenePlugin,
-                board::BoardPlugin,
-                piece::PiecePlugin,
-            ))
-            .add_plugins((
-                playback::PlaybackPlugin,
-                resync::ResyncPlugin,
-                background::BackgroundPlugin,
-                motion::MotionPlugin,
-                lift::LiftPlugin,
-            ))
-            .add_plugins((
-                camera::CameraPlugin,
-                trays::TraysPlugin,
-                near_side::NearSidePlugin,
-                title::TitleBoardsPlugin,
-            ))
-            .add_plugins((highlight::HighlightPlugin, point_places::PointPlacesPlugin))
-            .add_plugins((sound::SoundPlugin, vibration::plugin));
-    }
+pub fn plugin(app: &mut App) {
+    use ViewSystems::{Build, Follow, Lift, Mark, Move, Play, Queue, Redraw, Resync, Sound};
+    let order = (Build, Queue, Resync, Play, Sound, Lift, Move, Follow, Mark, Redraw);
+    app.configure_sets(Update, order.chain().after(GameSystems::Events))
+        .add_plugins((stage::plugin, redraw::plugin))
+        .add_plugins((renderer::RendererPlugin, material::plugin, scene::plugin, board::plugin, piece::plugin))
+        .add_plugins((playback::plugin, resync::plugin, background::plugin, motion::plugin, lift::plugin))
+        .add_plugins((camera::plugin, trays::plugin, near_side::plugin, title::plugin))
+        .add_plugins((highlight::plugin, point_places::plugin))
+        .add_plugins((sound::plugin, vibration::plugin));
 }

@@ -18,15 +18,10 @@ use crate::ui::focused_widget;
 use crate::ui::systems::UiSystems;
 
 /// Closes dialogs for the accessible board, and announces the focus on a canvas.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct CanvasFocusPlugin;
-
-impl Plugin for CanvasFocusPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_systems(EguiPrimaryContextPass, close_dialogs.before(UiSystems::Keys));
-        if cfg!(target_family = "wasm") {
-            app.add_systems(EguiPrimaryContextPass, announce_focus.after(UiSystems::Publish));
-        }
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(EguiPrimaryContextPass, close_dialogs.before(UiSystems::Keys));
+    if cfg!(target_family = "wasm") {
+        app.add_systems(EguiPrimaryContextPass, announce_focus.after(UiSystems::Publish));
     }
 }
 

@@ -10,7 +10,7 @@ use bevy::render::settings::RenderCreation;
 use bevy::window::WindowResolution;
 
 use super::cli::{self, CliCommand, Options};
-use super::embedded_assets::EmbeddedAssetsPlugin;
+
 use super::restart::{self, End};
 use super::storage::{Storage, StoragePlugin, StoredState};
 use super::{AppPlugin, display_server, start_failure};
@@ -82,7 +82,7 @@ pub(super) fn bevy_plugins(window: Window, render_creation: RenderCreation) -> P
 /// Builds the app with the saved settings and match, unless the options ask for a fresh start.
 fn build_app(plugins: PluginGroupBuilder, options: Options) -> App {
     let mut app = App::new();
-    app.add_plugins(EmbeddedAssetsPlugin).add_plugins((plugins, start_failure::plugin));
+    app.add_plugins(crate::app::embedded_assets::plugin).add_plugins((plugins, start_failure::plugin));
     let storage = if options.fresh { None } else { Storage::find(|name| std::env::var_os(name)) };
     let Some(storage) = storage else {
         let mut settings = Settings::default();

@@ -7,15 +7,10 @@ use bevy::asset::io::{AssetSourceBuilder, AssetSourceId, ErasedAssetReader};
 use bevy::prelude::*;
 
 /// Reads all assets from the program itself. Must be added before [`AssetPlugin`].
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct EmbeddedAssetsPlugin;
-
-impl Plugin for EmbeddedAssetsPlugin {
-    fn build(&self, app: &mut App) {
-        let root = folder();
-        let reader = move || -> Box<dyn ErasedAssetReader> { Box::new(MemoryAssetReader { root: root.clone() }) };
-        app.register_asset_source(AssetSourceId::Default, AssetSourceBuilder::new(reader));
-    }
+pub(super) fn plugin(app: &mut App) {
+    let root = folder();
+    let reader = move || -> Box<dyn ErasedAssetReader> { Box::new(MemoryAssetReader { root: root.clone() }) };
+    app.register_asset_source(AssetSourceId::Default, AssetSourceBuilder::new(reader));
 }
 
 /// A file of the folder `assets`: its path there and its content.

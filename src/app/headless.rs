@@ -15,7 +15,7 @@ use bevy::winit::WinitPlugin;
 use super::AppPlugin;
 use super::cli::{self, CliCommand, Options};
 use super::desktop::bevy_plugins;
-use super::embedded_assets::EmbeddedAssetsPlugin;
+
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::Active;
 use crate::view::renderer::SampleCountPlugin;
@@ -101,7 +101,9 @@ fn program(options: Options, step: Duration, settings: WgpuSettings, size: UVec2
     let window = Window { resolution: WindowResolution::new(size.x, size.y), ..default() };
     let plugins = bevy_plugins(window, RenderCreation::Automatic(Box::new(settings))).disable::<WinitPlugin>();
     let mut app = App::new();
-    app.add_plugins(EmbeddedAssetsPlugin).add_plugins(plugins).add_plugins(AppPlugin { options, ..default() });
+    app.add_plugins(crate::app::embedded_assets::plugin)
+        .add_plugins(plugins)
+        .add_plugins(AppPlugin { options, ..default() });
     app.insert_resource(TimeUpdateStrategy::ManualDuration(step));
     app
 }

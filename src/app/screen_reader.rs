@@ -23,19 +23,14 @@ use crate::view::stage::BoardCovered;
 const HALF_SIZE: f32 = 22.0;
 
 /// Describes the board to screen readers and handles their requests.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct ScreenReaderPlugin;
-
-impl Plugin for ScreenReaderPlugin {
-    fn build(&self, app: &mut App) {
-        app.init_resource::<AccessibilityRequested>()
-            .init_resource::<ReaderState>()
-            .add_message::<ActionRequest>()
-            .add_systems(PreUpdate, forward_to_egui.before(EguiPreUpdateSet::ProcessInput))
-            .add_systems(Update, press_points.in_set(GameSystems::Commands))
-            .add_systems(Update, update_state.after(GameSystems::Events))
-            .add_systems(EguiPrimaryContextPass, describe_board.run_if(is_requested));
-    }
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AccessibilityRequested>()
+        .init_resource::<ReaderState>()
+        .add_message::<ActionRequest>()
+        .add_systems(PreUpdate, forward_to_egui.before(EguiPreUpdateSet::ProcessInput))
+        .add_systems(Update, press_points.in_set(GameSystems::Commands))
+        .add_systems(Update, update_state.after(GameSystems::Events))
+        .add_systems(EguiPrimaryContextPass, describe_board.run_if(is_requested));
 }
 
 fn is_requested(requested: Res<AccessibilityRequested>) -> bool {

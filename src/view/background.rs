@@ -8,15 +8,10 @@ use crate::game::matches::{Reviewed, SetAside};
 use crate::game::screen::{Active, Screen};
 
 /// Hides and shows boards.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct BackgroundPlugin;
-
-impl Plugin for BackgroundPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_observer(hide::<Reviewed>).add_observer(show::<Reviewed>);
-        app.add_observer(hide::<SetAside>).add_observer(show::<SetAside>);
-        app.add_systems(PostUpdate, hide_behind_title.before(VisibilitySystems::VisibilityPropagate));
-    }
+pub fn plugin(app: &mut App) {
+    app.add_observer(hide::<Reviewed>).add_observer(show::<Reviewed>);
+    app.add_observer(hide::<SetAside>).add_observer(show::<SetAside>);
+    app.add_systems(PostUpdate, hide_behind_title.before(VisibilitySystems::VisibilityPropagate));
 }
 
 fn hide<Waiting: Component>(added: On<Add, Waiting>, mut boards: Query<&mut Visibility>) {
@@ -48,7 +43,7 @@ mod tests {
     #[test]
     fn the_board_of_a_match_is_seen_from_the_frame_on_that_shows_its_screen() {
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin)).init_state::<Screen>().add_plugins(BackgroundPlugin);
+        app.add_plugins((MinimalPlugins, StatesPlugin)).init_state::<Screen>().add_plugins(plugin);
         let board = app.world_mut().spawn((Active, Visibility::default())).id();
         app.update();
         assert_eq!(app.world().get::<Visibility>(board), Some(&Visibility::Hidden));

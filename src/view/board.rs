@@ -22,14 +22,9 @@ pub use parts::BoardParts;
 pub(super) use parts::is_inside;
 
 /// Builds boards and shows their coordinates.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct BoardPlugin;
-
-impl Plugin for BoardPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_systems(Update, build.in_set(ViewSystems::Build))
-            .add_systems(Update, show_coordinates.in_set(ViewSystems::Mark));
-    }
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, build.in_set(ViewSystems::Build))
+        .add_systems(Update, show_coordinates.in_set(ViewSystems::Mark));
 }
 
 /// Builds the board of every new match.

@@ -25,20 +25,15 @@ use super::title::slot_box;
 use crate::settings::preferences::Preferences;
 
 /// Moves the camera.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct CameraPlugin;
-
-impl Plugin for CameraPlugin {
-    fn build(&self, app: &mut App) {
-        app.init_resource::<Orbit>()
-            .init_resource::<CameraRig>()
-            .add_systems(Update, follow.in_set(ViewSystems::Follow))
-            .add_systems(OnEnter(Screen::Match), start_intro)
-            .add_systems(OnTransition { exited: Screen::Title, entered: Screen::Editor }, start_intro)
-            .add_systems(OnTransition { exited: Screen::Title, entered: Screen::Lesson }, start_intro)
-            .add_systems(OnTransition { exited: Screen::Title, entered: Screen::Puzzle }, start_intro)
-            .add_systems(OnEnter(Screen::Title), cut);
-    }
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Orbit>()
+        .init_resource::<CameraRig>()
+        .add_systems(Update, follow.in_set(ViewSystems::Follow))
+        .add_systems(OnEnter(Screen::Match), start_intro)
+        .add_systems(OnTransition { exited: Screen::Title, entered: Screen::Editor }, start_intro)
+        .add_systems(OnTransition { exited: Screen::Title, entered: Screen::Lesson }, start_intro)
+        .add_systems(OnTransition { exited: Screen::Title, entered: Screen::Puzzle }, start_intro)
+        .add_systems(OnEnter(Screen::Title), cut);
 }
 
 /// The view of the board that the player has chosen; input turns it, and the camera follows smoothly.

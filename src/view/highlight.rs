@@ -21,21 +21,16 @@ use super::stage::Animating;
 pub use shapes::MarkMeshes;
 
 /// Draws the marks on the boards.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct HighlightPlugin;
-
-impl Plugin for HighlightPlugin {
-    fn build(&self, app: &mut App) {
-        app.init_resource::<MarkMeshes>();
-        points::draw_each::<LastMoveMark>(app);
-        points::draw_each::<LessonMark>(app);
-        points::draw_each::<TargetMark>(app);
-        points::draw_each::<CursorMark>(app);
-        points::draw_each::<HintMark>(app);
-        points::draw_each::<ChosenMark>(app);
-        points::draw_each::<PreviewMark>(app);
-        app.add_systems(Update, (winning_shape::draw, show).chain().in_set(ViewSystems::Mark));
-    }
+pub fn plugin(app: &mut App) {
+    app.init_resource::<MarkMeshes>();
+    points::draw_each::<LastMoveMark>(app);
+    points::draw_each::<LessonMark>(app);
+    points::draw_each::<TargetMark>(app);
+    points::draw_each::<CursorMark>(app);
+    points::draw_each::<HintMark>(app);
+    points::draw_each::<ChosenMark>(app);
+    points::draw_each::<PreviewMark>(app);
+    app.add_systems(Update, (winning_shape::draw, show).chain().in_set(ViewSystems::Mark));
 }
 
 /// The move that was displayed last began or ended on this point.

@@ -15,13 +15,8 @@ use super::scene::BoardCamera;
 use super::stage::{Dragged, NeedsRedraw};
 
 /// Lifts the picked-up piece.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct LiftPlugin;
-
-impl Plugin for LiftPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_systems(Update, update_lifted.in_set(ViewSystems::Lift));
-    }
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, update_lifted.in_set(ViewSystems::Lift));
 }
 
 /// Marks the piece that is picked up.

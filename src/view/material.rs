@@ -10,15 +10,10 @@ use super::lighting::{RoomLighting, colour, tone_mapped};
 use super::texture::Textures;
 
 /// Owns the palette and applies the theme to it.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct MaterialPlugin;
-
-impl Plugin for MaterialPlugin {
-    fn build(&self, app: &mut App) {
-        app.insert_resource(Materials::of(&Preferences::default().theme_in_force()))
-            .init_resource::<Textures>()
-            .add_systems(First, (apply_theme, make_textures.run_if(resource_changed::<Materials>)).chain());
-    }
+pub fn plugin(app: &mut App) {
+    app.insert_resource(Materials::of(&Preferences::default().theme_in_force()))
+        .init_resource::<Textures>()
+        .add_systems(First, (apply_theme, make_textures.run_if(resource_changed::<Materials>)).chain());
 }
 
 /// What a mesh is made of; the [`Materials`] says how that looks.

@@ -7,13 +7,8 @@ use super::ViewSystems;
 use super::stage::Animating;
 
 /// Moves pieces along their motions.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct MotionPlugin;
-
-impl Plugin for MotionPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_systems(Update, advance.in_set(ViewSystems::Move));
-    }
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, advance.in_set(ViewSystems::Move));
 }
 
 /// The animation of a piece. Removed when it has ended.

@@ -18,15 +18,10 @@ use super::camera::{self, CameraRig, Orbit};
 use super::stage::Animating;
 
 /// Chooses the near side and turns the camera.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NearSidePlugin;
-
-impl Plugin for NearSidePlugin {
-    fn build(&self, app: &mut App) {
-        let with_board = in_state(Screen::Match).or_else(in_state(Screen::Puzzle)).or_else(in_state(Screen::Lesson));
-        let update = update_near_side.run_if(with_board).before(camera::follow);
-        app.init_resource::<NearSide>().add_systems(Update, update.in_set(ViewSystems::Follow));
-    }
+pub fn plugin(app: &mut App) {
+    let with_board = in_state(Screen::Match).or_else(in_state(Screen::Puzzle)).or_else(in_state(Screen::Lesson));
+    let update = update_near_side.run_if(with_board).before(camera::follow);
+    app.init_resource::<NearSide>().add_systems(Update, update.in_set(ViewSystems::Follow));
 }
 
 /// The side whose player sits near, at the bottom of the window.

@@ -19,15 +19,10 @@ pub use body::{PieceBuilder, PieceMeshes};
 pub use shadow::PieceShadow;
 
 /// Builds the bodies of new pieces and draws their shadows.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct PiecePlugin;
-
-impl Plugin for PiecePlugin {
-    fn build(&self, app: &mut App) {
-        app.init_resource::<PieceMeshes>()
-            .add_systems(Update, (body::refresh_markings, spawn_visuals).chain().in_set(ViewSystems::Build))
-            .add_systems(Update, shadow::follow_pieces.in_set(ViewSystems::Follow));
-    }
+pub fn plugin(app: &mut App) {
+    app.init_resource::<PieceMeshes>()
+        .add_systems(Update, (body::refresh_markings, spawn_visuals).chain().in_set(ViewSystems::Build))
+        .add_systems(Update, shadow::follow_pieces.in_set(ViewSystems::Follow));
 }
 
 /// Where and how a piece is shown. It lags behind the match while animations run.

@@ -24,16 +24,11 @@ use super::stage::{Animating, SkipAnimations};
 pub use cues::DueCue;
 
 /// Plays board events as motions, sounds and marks.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct PlaybackPlugin;
-
-impl Plugin for PlaybackPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_message::<DueCue>()
-            .add_systems(Update, add_playback.in_set(ViewSystems::Build))
-            .add_systems(Update, queue_events.in_set(ViewSystems::Queue))
-            .add_systems(Update, (advance, cues::run).chain().in_set(ViewSystems::Play));
-    }
+pub fn plugin(app: &mut App) {
+    app.add_message::<DueCue>()
+        .add_systems(Update, add_playback.in_set(ViewSystems::Build))
+        .add_systems(Update, queue_events.in_set(ViewSystems::Queue))
+        .add_systems(Update, (advance, cues::run).chain().in_set(ViewSystems::Play));
 }
 
 /// The events of a match that are still to be shown.

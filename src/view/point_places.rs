@@ -14,13 +14,8 @@ use crate::game::screen::Active;
 use crate::rules::{Point, Topology};
 
 /// Publishes the places.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct PointPlacesPlugin;
-
-impl Plugin for PointPlacesPlugin {
-    fn build(&self, app: &mut App) {
-        app.init_resource::<PointPlaces>().add_systems(Update, publish.in_set(ViewSystems::Mark));
-    }
+pub fn plugin(app: &mut App) {
+    app.init_resource::<PointPlaces>().add_systems(Update, publish.in_set(ViewSystems::Mark));
 }
 
 /// The points of the active board while values are shown on it, in logical pixels.

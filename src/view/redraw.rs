@@ -10,16 +10,9 @@ use super::camera::CameraRig;
 use super::stage::{Animating, BoardCovered, NeedsRedraw};
 
 /// Decides in every frame whether another one is drawn.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct RedrawPlugin;
-
-impl Plugin for RedrawPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_systems(Update, reset.in_set(ViewSystems::Build)).add_systems(
-            Update,
-            (update_view_busy, update_arriving, request_redraw).chain().in_set(ViewSystems::Redraw),
-        );
-    }
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, reset.in_set(ViewSystems::Build))
+        .add_systems(Update, (update_view_busy, update_arriving, request_redraw).chain().in_set(ViewSystems::Redraw));
 }
 
 /// How many frames are drawn after everything has come to rest, so that the last state surely shows.

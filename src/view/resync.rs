@@ -16,13 +16,8 @@ use super::piece::{self, DisplayedPiece, PieceBuilder, PiecePlace};
 use super::playback::Playback;
 
 /// Brings the view up to date after a jump.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ResyncPlugin;
-
-impl Plugin for ResyncPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_systems(Update, (resync_marks, resync_pieces).chain().in_set(ViewSystems::Resync));
-    }
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, (resync_marks, resync_pieces).chain().in_set(ViewSystems::Resync));
 }
 
 /// Seconds that a piece takes to its place.

@@ -15,15 +15,10 @@ use crate::game::matches::Match;
 use crate::rules::Topology;
 
 /// Sets up the scene around the boards.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct ScenePlugin;
-
-impl Plugin for ScenePlugin {
-    fn build(&self, app: &mut App) {
-        app.add_systems(PreStartup, set_up);
-        let cut = cut_table.after(VisibilitySystems::VisibilityPropagate).before(VisibilitySystems::CheckVisibility);
-        app.add_systems(PostUpdate, cut.after(TransformSystems::Propagate));
-    }
+pub fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, set_up);
+    let cut = cut_table.after(VisibilitySystems::VisibilityPropagate).before(VisibilitySystems::CheckVisibility);
+    app.add_systems(PostUpdate, cut.after(TransformSystems::Propagate));
 }
 
 /// The camera that looks at the boards.

@@ -29,27 +29,22 @@ pub use kind::{PlaySound, SoundCategory, SoundKind};
 pub use output::SoundOutput;
 
 /// Plays sounds and the ambience.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct SoundPlugin;
-
-impl Plugin for SoundPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_plugins(bevy_kira_audio::AudioPlugin)
-            .add_audio_channel::<ambience::AmbienceChannel>()
-            .init_resource::<output::Samples>()
-            .init_resource::<output::SoundOutput>()
-            .init_resource::<ambience::Ambience>()
-            .add_message::<PlaySound>()
-            .add_message::<LowTime>()
-            .add_message::<mix::SampleNote>()
-            .add_message::<RequestRedraw>()
-            .add_systems(
-                Update,
-                (output::load_samples, play_refusals, play_low_time, mix::mix, output::play, ambience::update_ambience)
-                    .chain()
-                    .in_set(ViewSystems::Sound),
-            );
-    }
+pub fn plugin(app: &mut App) {
+    app.add_plugins(bevy_kira_audio::AudioPlugin)
+        .add_audio_channel::<ambience::AmbienceChannel>()
+        .init_resource::<output::Samples>()
+        .init_resource::<output::SoundOutput>()
+        .init_resource::<ambience::Ambience>()
+        .add_message::<PlaySound>()
+        .add_message::<LowTime>()
+        .add_message::<mix::SampleNote>()
+        .add_message::<RequestRedraw>()
+        .add_systems(
+            Update,
+            (output::load_samples, play_refusals, play_low_time, mix::mix, output::play, ambience::update_ambience)
+                .chain()
+                .in_set(ViewSystems::Sound),
+        );
 }
 
 /// Plays a tick when a clock runs low, whichever player's it is.

@@ -7,22 +7,17 @@ use crate::rules::{GameKind, Point};
 use crate::settings::preferences::BoardOrientation;
 
 /// Owns the resources and messages of this module.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct StagePlugin;
-
-impl Plugin for StagePlugin {
-    fn build(&self, app: &mut App) {
-        app.init_resource::<Stage>()
-            .init_resource::<TitleBoards>()
-            .init_resource::<NeedsRedraw>()
-            .init_resource::<TraysVisible>()
-            .init_resource::<Animating>()
-            .init_resource::<BoardCovered>()
-            .init_resource::<ResultOpen>()
-            .init_resource::<Dragged>()
-            .add_message::<OpenMenu>()
-            .add_message::<SkipAnimations>();
-    }
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Stage>()
+        .init_resource::<TitleBoards>()
+        .init_resource::<NeedsRedraw>()
+        .init_resource::<TraysVisible>()
+        .init_resource::<Animating>()
+        .init_resource::<BoardCovered>()
+        .init_resource::<ResultOpen>()
+        .init_resource::<Dragged>()
+        .add_message::<OpenMenu>()
+        .add_message::<SkipAnimations>();
 }
 
 /// The part of the window that is free for the board, between the panels: a rectangle in logical pixels from the

@@ -13,14 +13,9 @@ use super::scene::BoardCamera;
 use super::stage::TitleBoards;
 
 /// Arranges the boards of the title screen and publishes where they appear.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct TitleBoardsPlugin;
-
-impl Plugin for TitleBoardsPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_systems(Update, arrange.in_set(ViewSystems::Follow))
-            .add_systems(PostUpdate, publish_board_rects.after(TransformSystems::Propagate));
-    }
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, arrange.in_set(ViewSystems::Follow))
+        .add_systems(PostUpdate, publish_board_rects.after(TransformSystems::Propagate));
 }
 
 /// Half the width to which every board of cells is scaled.

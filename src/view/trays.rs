@@ -9,13 +9,8 @@ use super::piece::{DisplayedPiece, PiecePlace};
 use super::stage::TraysVisible;
 
 /// Shows and hides captured pieces.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct TraysPlugin;
-
-impl Plugin for TraysPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_systems(Update, update_visibility.after(camera::follow).in_set(ViewSystems::Follow));
-    }
+pub fn plugin(app: &mut App) {
+    app.add_systems(Update, update_visibility.after(camera::follow).in_set(ViewSystems::Follow));
 }
 
 /// Hides the captured pieces that lie beside the board without room for them; pieces on their way are always seen.

@@ -33,16 +33,11 @@ pub(super) fn queue(message: FromPage) {
 }
 
 /// Exchanges messages with the page, with and without graphics.
-#[derive(Debug)]
-pub(super) struct BridgePlugin;
-
-impl Plugin for BridgePlugin {
-    fn build(&self, app: &mut App) {
-        app.insert_resource(LibraryClient::new(WorkerLibrary::default()));
-        app.add_plugins(sharing::plugin).add_message::<FieldInput>();
-        app.add_systems(First, (read_messages, send_language).chain())
-            .add_systems(Update, (send_messages.after(GameSystems::Events), ask_for_faces));
-    }
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(LibraryClient::new(WorkerLibrary::default()));
+    app.add_plugins(sharing::plugin).add_message::<FieldInput>();
+    app.add_systems(First, (read_messages, send_language).chain())
+        .add_systems(Update, (send_messages.after(GameSystems::Events), ask_for_faces));
 }
 
 /// A message from the page that concerns the canvas only.

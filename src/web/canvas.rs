@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::bridge::{BridgePlugin, CanvasRequest};
+use super::bridge::CanvasRequest;
 use super::startup::Startup;
 use super::to_page::ToPage;
 use crate::app::AppPlugin;
@@ -47,7 +47,7 @@ pub(super) fn run(start: &StartOptions, startup: Startup) {
     };
     let mut app = App::new();
     add_bevy_plugins(&mut app, window, start.assets.clone());
-    app.add_plugins((AppPlugin { options, settings }, BridgePlugin)).add_message::<CanvasRequest>();
+    app.add_plugins((AppPlugin { options, settings }, super::bridge::plugin)).add_message::<CanvasRequest>();
     app.insert_resource(PageAddress(start.address.clone()));
     let mut preferences = app.world_mut().resource_mut::<Preferences>();
     *preferences = with_system_preferences(*preferences, start.preferences);

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 
-use super::bridge::{BridgePlugin, CanvasRequest};
+use super::bridge::CanvasRequest;
 use super::startup::Startup;
 use super::to_page::ToPage;
 use crate::app::MatchPlugin;
@@ -29,7 +29,7 @@ pub(super) fn set_up(startup: Startup) -> Result<(), PageMessageError> {
     app.add_plugins((
         MatchPlugin { opening: options.opening, players: options.players, clock: options.clock },
         SavedSettingsPlugin { settings, unsaved },
-        BridgePlugin,
+        super::bridge::plugin,
     ));
     app.add_message::<CanvasRequest>();
     restore_match(&mut app, saved, another);

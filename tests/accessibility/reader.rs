@@ -2,14 +2,13 @@
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use tessera::accessibility::AccessibilityPlugin;
+
 use tessera::accessibility::announcer::Announcement;
 use tessera::accessibility::board_description::{BoardDescribed, BoardDescription, MatchDescription};
 use tessera::accessibility::menu_description::{MenuDescribed, MenuDescription};
 use tessera::accessibility::requests::{AccessibilityRequest, OpenMatch, RejectedRequest};
-use tessera::game::GamePlugin;
-use tessera::game::session::SessionPlugin;
-use tessera::persist::{PersistPlugin, SaveRequest, StorageKey};
+
+use tessera::persist::{SaveRequest, StorageKey};
 use tessera::presentation::actions::MatchAction;
 
 /// A program without a window, with its last description and all announcements and save requests.
@@ -31,7 +30,12 @@ impl Reader {
     pub(crate) fn with(add: impl FnOnce(&mut App)) -> Reader {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin));
-        app.add_plugins((GamePlugin, SessionPlugin, PersistPlugin, AccessibilityPlugin));
+        app.add_plugins((
+            tessera::game::plugin,
+            tessera::game::session::plugin,
+            tessera::persist::plugin,
+            tessera::accessibility::plugin,
+        ));
         add(&mut app);
         let mut reader = Reader {
             app,

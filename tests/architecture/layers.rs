@@ -128,7 +128,7 @@ fn uses_that_the_table_allows_are_not_faults() {
         ("headless/persist/library.rs", "mod tests { use super::Level; fn f() { super::g() } }"),
         ("ui/menu.rs", "use crate::{game::matches, persist, rules::Side};"),
         ("view/board.rs", "use crate::settings::theme::Theme;"),
-        ("lib.rs", "use crate::view::ViewPlugin;"),
+        ("lib.rs", "use crate::view::plugin;"),
         ("headless.rs", "pub mod game;"),
     ] {
         assert_eq!(faults_of(path, text), [""; 0], "{path}: {text}");

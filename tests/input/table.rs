@@ -23,14 +23,13 @@ use tessera::game::matches::{History, Match, MatchOutcome};
 use tessera::game::requests::Refusal;
 use tessera::game::screen::Active;
 use tessera::game::selection::Selection;
-use tessera::input::InputPlugin;
+
 use tessera::records::{GameRecord, GameTree};
 use tessera::rules::{Ply, Point, Position, Topology};
 use tessera::settings::SettingsPlugin;
 use tessera::view::camera::Orbit;
 use tessera::view::layout::stand;
 use tessera::view::scene::BoardCamera;
-use tessera::view::stage::StagePlugin;
 
 use super::idle::run_until_idle;
 
@@ -51,9 +50,13 @@ impl Table {
         let mut app = App::new();
         let opening = Some(GameRecord::new(GameTree::new(start)));
         app.add_plugins((MinimalPlugins, StatesPlugin, bevy::input::InputPlugin));
-        app.add_plugins((MatchPlugin { opening, players: None, clock: None }, SettingsPlugin::default(), InputPlugin));
+        app.add_plugins((
+            MatchPlugin { opening, players: None, clock: None },
+            SettingsPlugin::default(),
+            tessera::input::plugin,
+        ));
         // The part of the view that input uses.
-        app.add_plugins(StagePlugin).init_resource::<Orbit>();
+        app.add_plugins(tessera::view::stage::plugin).init_resource::<Orbit>();
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
         let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
         let pad = plug_in(&mut app);

@@ -17,7 +17,7 @@ use tessera::game::player::{ActivePlayer, Generation, Level, Paused, Player, Pla
 use tessera::game::requests::RefusalReason::{ComputerToMove, NothingToUndo, Outdated};
 use tessera::game::requests::{EngineReply, MatchCommand};
 use tessera::game::screen::{Active, ScreenRequest};
-use tessera::game::session::SessionPlugin;
+
 use tessera::game::spawn::spawn_match_between;
 use tessera::rules::{Game, GameKind, Move, Outcome, PerSide, Ply, Position, Side, Victory};
 
@@ -163,7 +163,7 @@ fn two_computers_play_every_game_to_its_end() {
 #[test]
 fn a_match_opens_with_the_requested_players_and_closing_it_cancels_the_search() {
     let mut table = Table::new();
-    table.app.add_plugins((bevy::state::app::StatesPlugin, SessionPlugin));
+    table.app.add_plugins((bevy::state::app::StatesPlugin, tessera::game::session::plugin));
     let players = Players([computer(10), Player::Human]);
     table.app.world_mut().write_message(ScreenRequest::open(start(GameKind::Diamond), players, None));
     table.app.update();

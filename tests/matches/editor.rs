@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use tessera::game::GamePlugin;
+
 use tessera::game::clock::{Clock, TimeControl};
 use tessera::game::editor::{EditedSetup, EditorRequest};
 use tessera::game::matches::{Match, SetAside};
@@ -13,7 +13,7 @@ use tessera::game::piece::{At, InHand, Owner, Piece};
 use tessera::game::player::Players;
 use tessera::game::requests::{MatchCommand, MatchRequest, Refusal, RefusalReason};
 use tessera::game::screen::{Active, Screen, ScreenRequest};
-use tessera::game::session::SessionPlugin;
+
 use tessera::rules::{Allegiance, Game, GameKind, Placement, Point, Position, Side, Variant};
 use tessera::setup::{Brush, PositionSetup, SetupEdit, Symmetry};
 
@@ -21,7 +21,7 @@ const WHITE: Brush = Brush::Piece(Allegiance::Side(Side::Second));
 
 fn app() -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin));
+    app.add_plugins((MinimalPlugins, StatesPlugin, tessera::game::plugin, tessera::game::session::plugin));
     app.update();
     app
 }

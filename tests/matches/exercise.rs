@@ -4,16 +4,16 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use std::time::Duration;
-use tessera::game::GamePlugin;
+
 use tessera::game::matches::History;
 use tessera::game::requests::{MatchCommand, MatchRequest, Refusal, RefusalReason};
 use tessera::game::screen::Active;
-use tessera::game::session::SessionPlugin;
+
 use tessera::rules::Position;
 
 pub(crate) fn app() -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin));
+    app.add_plugins((MinimalPlugins, StatesPlugin, tessera::game::plugin, tessera::game::session::plugin));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
     app.update();
     app

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use bevy::prelude::*;
-use tessera::accessibility::AccessibilityPlugin;
+
 use tessera::accessibility::announcer::Announcement;
 use tessera::accessibility::board_description::{BoardDescribed, MatchDescription};
 use tessera::accessibility::explorer::ExplorerDescription;
@@ -31,7 +31,7 @@ fn program() -> Program {
 
 fn with_library(library: LibraryClient) -> Program {
     let mut program = Program::new();
-    program.app.add_plugins(AccessibilityPlugin).insert_resource(library).init_resource::<Told>();
+    program.app.add_plugins(tessera::accessibility::plugin).insert_resource(library).init_resource::<Told>();
     program.app.add_systems(Last, keep_told);
     program.open(KIND, None);
     program

@@ -2,7 +2,7 @@
 //! accessible board lists them by words.
 
 use bevy::prelude::*;
-use tessera::accessibility::AccessibilityPlugin;
+
 use tessera::accessibility::saved_games::{SavedGamesDescribed, SavedGamesDescription, SavedGamesRequest};
 use tessera::game::clock::Clock;
 use tessera::game::requests::MatchCommand;
@@ -20,7 +20,11 @@ const OLD: &str = include_str!("../data/match-0.1.json");
 /// A program with a library in memory and the accessible board.
 fn program() -> Program {
     let mut program = Program::new();
-    program.app.add_plugins(AccessibilityPlugin).insert_resource(in_memory_library()).init_resource::<LastList>();
+    program
+        .app
+        .add_plugins(tessera::accessibility::plugin)
+        .insert_resource(in_memory_library())
+        .init_resource::<LastList>();
     program.app.add_systems(Last, keep_list);
     program
 }

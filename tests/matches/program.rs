@@ -5,15 +5,15 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use tessera::game::GamePlugin;
+
 use tessera::game::matches::History;
 use tessera::game::player::Players;
 use tessera::game::requests::{MatchCommand, MatchRequest};
 use tessera::game::resumable::{MatchSummary, ResumableMatch};
 use tessera::game::screen::{Active, ScreenRequest};
-use tessera::game::session::SessionPlugin;
+
 use tessera::persist::saved::SavedMatch;
-use tessera::persist::{PersistPlugin, SaveRequest, StorageKey};
+use tessera::persist::{SaveRequest, StorageKey};
 use tessera::rules::{Game, GameKind, Ply};
 
 use crate::table::start;
@@ -30,7 +30,13 @@ pub(crate) struct Program {
 impl Program {
     pub(crate) fn new() -> Program {
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin, PersistPlugin));
+        app.add_plugins((
+            MinimalPlugins,
+            StatesPlugin,
+            tessera::game::plugin,
+            tessera::game::session::plugin,
+            tessera::persist::plugin,
+        ));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
         Program { app, stored: None }
     }

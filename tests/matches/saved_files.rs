@@ -5,15 +5,15 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use serde_json::Value;
-use tessera::game::GamePlugin;
+
 use tessera::game::clock::Clock;
 use tessera::game::matches::{History, MatchDetails, MatchOutcome, Seat, Seats, Sitting};
 use tessera::game::player::{ActivePlayer, Level, Paused, Player, Players};
 use tessera::game::screen::Active;
-use tessera::game::session::SessionPlugin;
+
+use tessera::persist::ResumeMatch;
 use tessera::persist::saved::SavedMatch;
 use tessera::persist::settings::{NewMatchSettings, Settings};
-use tessera::persist::{PersistPlugin, ResumeMatch};
 use tessera::records::{EarlyEnd, GameTree};
 use tessera::rules::{GameKind, Outcome, PerSide, Ply, Position, Side, Size, Variant, Victory};
 use tessera::settings::bindings::{BindingAction, Bindings, PadButton, Trigger};
@@ -217,7 +217,13 @@ fn matches_of_version_1_are_written_as_version_2_and_stay_the_same() {
 /// An app in which this saved match has been resumed, and the match.
 fn resume(file: &str) -> (App, Entity) {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin, PersistPlugin));
+    app.add_plugins((
+        MinimalPlugins,
+        StatesPlugin,
+        tessera::game::plugin,
+        tessera::game::session::plugin,
+        tessera::persist::plugin,
+    ));
     app.insert_resource(bevy::time::TimeUpdateStrategy::ManualDuration(Duration::ZERO));
     app.insert_resource(ResumeMatch(SavedMatch::from_text(file).expect("the file is readable")));
     while app.world().contains_resource::<ResumeMatch>() {

@@ -7,8 +7,8 @@ use tessera::game::board::Boards;
 use tessera::game::events::{BoardEvent, MatchEvent};
 use tessera::game::requests::{MatchCommand, MatchRequest, Refusal};
 use tessera::game::selection::{MoveOptions, Selection};
-use tessera::game::session::SessionPlugin;
-use tessera::game::{GamePlugin, GameSystems};
+
+use tessera::game::GameSystems;
 use tessera::rules::{Game, GameKind};
 
 use crate::table::{Table, start};
@@ -16,7 +16,7 @@ use crate::table::{Table, start};
 /// Whether every order in `Update` is fixed, for an app to which these systems were added.
 fn order_is_fixed(add: impl FnOnce(&mut App)) -> bool {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, GamePlugin));
+    app.add_plugins((MinimalPlugins, tessera::game::plugin));
     add(&mut app);
     let mut update = app.world_mut().resource_mut::<Schedules>().remove(Update).expect("the plugin adds systems to it");
     update.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
@@ -35,7 +35,7 @@ fn the_systems_of_the_game_have_a_fixed_order() {
 #[test]
 fn the_systems_of_screens_and_demos_have_a_fixed_order() {
     assert!(order_is_fixed(|app| {
-        app.add_plugins((StatesPlugin, SessionPlugin));
+        app.add_plugins((StatesPlugin, tessera::game::session::plugin));
     }));
 }
 

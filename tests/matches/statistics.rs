@@ -1,7 +1,7 @@
 //! The statistics of the accessible board: every number as a sentence, and everything that can be chosen.
 
 use bevy::prelude::*;
-use tessera::accessibility::AccessibilityPlugin;
+
 use tessera::accessibility::statistics::{StatisticsDescribed, StatisticsDescription, StatisticsRequest};
 use tessera::persist::library::LibraryClient;
 
@@ -22,7 +22,7 @@ fn keep(mut described: MessageReader<StatisticsDescribed>, mut last: ResMut<Last
 /// A program with the accessible board and a library, or without one.
 fn program(client: LibraryClient) -> Program {
     let mut program = Program::new();
-    program.app.add_plugins(AccessibilityPlugin).insert_resource(client).init_resource::<LastStatistics>();
+    program.app.add_plugins(tessera::accessibility::plugin).insert_resource(client).init_resource::<LastStatistics>();
     program.app.add_systems(Last, keep);
     program
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::ecs::message::MessageCursor;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
-use tessera::game::GamePlugin;
+
 use tessera::game::board::BoardPoint;
 use tessera::game::board::Boards;
 use tessera::game::events::{BoardEvent, MatchEvent};
@@ -46,7 +46,7 @@ pub(crate) struct PieceState {
 impl Table {
     pub(crate) fn new() -> Table {
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, GamePlugin));
+        app.add_plugins((MinimalPlugins, tessera::game::plugin));
         Table { app, events: MessageCursor::default(), refusals: MessageCursor::default() }
     }
 

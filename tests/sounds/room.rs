@@ -13,7 +13,7 @@ use tessera::settings::preferences::Preferences;
 use tessera::view::camera::Orbit;
 use tessera::view::sound::ambience::{Ambience, AmbienceChange};
 use tessera::view::sound::output::Samples;
-use tessera::view::sound::{PlaySound, SoundKind, SoundPlugin};
+use tessera::view::sound::{PlaySound, SoundKind};
 
 /// Too quiet to be heard on a machine with an audio device.
 const FAINT: f32 = 0.0005;
@@ -24,7 +24,7 @@ fn sound_app(assets: &str, ambience: f32) -> App {
     app.insert_resource(Preferences { effects: FAINT, interface: FAINT, ambience, ..Preferences::default() })
         .init_resource::<Orbit>()
         .add_message::<Refusal>()
-        .add_plugins(SoundPlugin);
+        .add_plugins(tessera::view::sound::plugin);
     app
 }
 

@@ -29,55 +29,47 @@ use bevy::prelude::*;
 
 use crate::game::GameSystems;
 use crate::persist::ChangeSetting;
-use crate::presentation::{PresentationPlugin, notice, value_marks};
+use crate::presentation::{notice, value_marks};
 
 /// Describes the active match and takes requests. Needs neither a window nor a renderer.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct AccessibilityPlugin;
-
-impl Plugin for AccessibilityPlugin {
-    fn build(&self, app: &mut App) {
-        if !app.is_plugin_added::<PresentationPlugin>() {
-            app.add_plugins(PresentationPlugin);
-        }
-        app.add_message::<requests::AccessibilityRequest>()
-            .add_message::<requests::RejectedRequest>()
-            .add_message::<board_description::BoardDescribed>()
-            .add_message::<announcer::Announcement>()
-            .add_message::<menu_description::MenuDescribed>()
-            .add_message::<ChangeSetting>()
-            .add_message::<crate::game::lesson::LessonRequest>()
-            .add_message::<crate::game::puzzle::PuzzleRequest>()
-            .add_plugins((saved_games::plugin, statistics::plugin))
-            .add_systems(
-                Update,
-                (
-                    requests::handle_board_requests,
-                    requests::handle_session_requests,
-                    editor::handle_requests,
-                    editor::open_from_match,
-                    exercise::handle_requests,
-                    exercise::open_requested,
-                )
-                    .in_set(GameSystems::Commands),
+pub fn plugin(app: &mut App) {
+    app.add_message::<requests::AccessibilityRequest>()
+        .add_message::<requests::RejectedRequest>()
+        .add_message::<board_description::BoardDescribed>()
+        .add_message::<announcer::Announcement>()
+        .add_message::<menu_description::MenuDescribed>()
+        .add_message::<ChangeSetting>()
+        .add_message::<crate::game::lesson::LessonRequest>()
+        .add_message::<crate::game::puzzle::PuzzleRequest>()
+        .add_plugins((crate::presentation::plugin, saved_games::plugin, statistics::plugin))
+        .add_systems(
+            Update,
+            (
+                requests::handle_board_requests,
+                requests::handle_session_requests,
+                editor::handle_requests,
+                editor::open_from_match,
+                exercise::handle_requests,
+                exercise::open_requested,
             )
-            .add_systems(
-                Update,
-                (
-                    menu_description::describe,
-                    announcer::announce,
-                    oracle::announce,
-                    analysis::announce,
-                    explorer::announce,
-                    board_description::describe,
-                    editor::describe,
-                    exercise::announce,
-                    cursor::announce_cursor,
-                )
-                    .chain()
-                    .in_set(GameSystems::Events)
-                    .after(notice::update)
-                    .after(value_marks::mark),
-            );
-    }
+                .in_set(GameSystems::Commands),
+        )
+        .add_systems(
+            Update,
+            (
+                menu_description::describe,
+                announcer::announce,
+                oracle::announce,
+                analysis::announce,
+                explorer::announce,
+                board_description::describe,
+                editor::describe,
+                exercise::announce,
+                cursor::announce_cursor,
+            )
+                .chain()
+                .in_set(GameSystems::Events)
+                .after(notice::update)
+                .after(value_marks::mark),
+        );
 }

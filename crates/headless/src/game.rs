@@ -76,17 +76,12 @@ mod waiting;
 pub use systems::GameSystems;
 
 /// Any number of matches, each with its board, its pieces and its history.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct GamePlugin;
+pub fn plugin(app: &mut App) {
+    use GameSystems::{Commands, Events, Judge, Options, Replies, Think};
 
-impl Plugin for GamePlugin {
-    fn build(&self, app: &mut App) {
-        use GameSystems::{Commands, Events, Judge, Options, Replies, Think};
-
-        app.configure_sets(Update, (Replies, Commands, Judge, Think, Options, Events).chain());
-        app.add_plugins((requests::plugin, events::plugin, judge::plugin, selection::plugin, clock::plugin));
-        app.add_plugins((pacing::plugin, engine_task::plugin, computer::plugin, draw_replies::plugin, hint::plugin));
-        app.add_plugins((oracle::plugin, explorer::plugin, analysis::plugin));
-        app.add_observer(player_names::name_person);
-    }
+    app.configure_sets(Update, (Replies, Commands, Judge, Think, Options, Events).chain());
+    app.add_plugins((requests::plugin, events::plugin, judge::plugin, selection::plugin, clock::plugin));
+    app.add_plugins((pacing::plugin, engine_task::plugin, computer::plugin, draw_replies::plugin, hint::plugin));
+    app.add_plugins((oracle::plugin, explorer::plugin, analysis::plugin));
+    app.add_observer(player_names::name_person);
 }

@@ -19,12 +19,7 @@ pub use save_request::{SaveFailed, SaveRequest, SaveSystems, StorageKey};
 pub use settings_sync::{ChangeSetting, CurrentSettings, SavedSettingsPlugin, SettingRefused};
 
 /// Saves the active match whenever it changes, keeps it when it is left unfinished, and resumes a [`ResumeMatch`].
-#[derive(Clone, Copy, Debug, Default)]
-pub struct PersistPlugin;
-
-impl Plugin for PersistPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_message::<SaveRequest>().add_message::<SaveFailed>();
-        app.add_plugins((library::plugin, saving::plugin, resuming::plugin));
-    }
+pub fn plugin(app: &mut App) {
+    app.add_message::<SaveRequest>().add_message::<SaveFailed>();
+    app.add_plugins((library::plugin, saving::plugin, resuming::plugin));
 }

@@ -32,11 +32,6 @@ mod pseudo_match;
 use bevy::prelude::*;
 
 /// Keeps what interfaces present besides the match itself: the notice in the message line.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct PresentationPlugin;
-
-impl Plugin for PresentationPlugin {
-    fn build(&self, app: &mut App) {
-        app.add_plugins((notice::plugin, value_marks::plugin));
-    }
+pub fn plugin(app: &mut App) {
+    app.add_plugins((notice::plugin, value_marks::plugin));
 }

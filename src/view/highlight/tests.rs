@@ -17,7 +17,7 @@ impl Table {
     fn new(kind: GameKind) -> Table {
         let mut app = App::new();
         app.init_resource::<Assets<Mesh>>().init_resource::<Preferences>().init_resource::<Animating>();
-        app.add_plugins(HighlightPlugin);
+        app.add_plugins(crate::view::highlight::plugin);
         let variant = Variant::standard(kind);
         let history = History::of(Position::start(variant));
         let board = app.world_mut().spawn((Match(variant), history, ShownOutcome::default())).id();

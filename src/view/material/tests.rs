@@ -7,7 +7,7 @@ use crate::settings::theme::{OwnTheme, Srgb, ThemeChoice, ThemeId, ThemePart};
 fn themed(theme: impl Into<ThemeChoice>) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, AssetPlugin::default())).init_asset::<Image>();
-    app.insert_resource(Preferences { theme: theme.into(), ..default() }).add_plugins(MaterialPlugin);
+    app.insert_resource(Preferences { theme: theme.into(), ..default() }).add_plugins(crate::view::material::plugin);
     app.update();
     app
 }

@@ -19,17 +19,12 @@ use super::systems::GameSystems;
 use crate::records::Tags;
 
 /// The screens with the active match and the demos. Needs Bevy's states.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct SessionPlugin;
-
-impl Plugin for SessionPlugin {
-    fn build(&self, app: &mut App) {
-        app.init_state::<Screen>().add_message::<ScreenRequest>();
-        app.add_plugins((demo::plugin, resumable::plugin, review::plugin, editor::plugin));
-        app.add_plugins((lesson::plugin, puzzle::plugin));
-        let requests = (review::handle_requests, handle_requests).chain().before(demo::play);
-        app.add_systems(Update, requests.in_set(GameSystems::Commands));
-    }
+pub fn plugin(app: &mut App) {
+    app.init_state::<Screen>().add_message::<ScreenRequest>();
+    app.add_plugins((demo::plugin, resumable::plugin, review::plugin, editor::plugin));
+    app.add_plugins((lesson::plugin, puzzle::plugin));
+    let requests = (review::handle_requests, handle_requests).chain().before(demo::play);
+    app.add_systems(Update, requests.in_set(GameSystems::Commands));
 }
 
 /// Handles the last request of the frame.

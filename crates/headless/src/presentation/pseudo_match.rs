@@ -3,10 +3,9 @@
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 
-use super::PresentationPlugin;
 use super::model::MatchReader;
 use super::text::{self, GameText, Text, keys, prompts, rules, spoken};
-use crate::game::GamePlugin;
+
 use crate::game::events::BoardEvent;
 use crate::game::requests::{MatchCommand, MatchRequest};
 use crate::game::screen::Active;
@@ -38,7 +37,7 @@ fn assert_translated(text: &str) {
 /// A program with one match on the screen.
 fn open(kind: GameKind) -> (App, Entity) {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, GamePlugin, PresentationPlugin));
+    app.add_plugins((MinimalPlugins, crate::game::plugin, crate::presentation::plugin));
     app.insert_resource(Preferences { language: Some(Language::PSEUDO), ..Preferences::default() });
     let start = Position::start(Variant::standard(kind));
     let game = spawn::spawn_match(&mut app.world_mut().commands(), start);

@@ -1,14 +1,14 @@
 //! Settings are saved when they change, and are changed by name.
 
 use super::*;
-use crate::game::GamePlugin;
+
 use crate::settings::language::Language;
 use crate::settings::theme::OwnTheme;
 
 /// The texts that are saved when the preferences change in this way.
 fn saved_after(change: impl FnOnce(&mut Preferences)) -> Vec<SaveRequest> {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, GamePlugin, SavedSettingsPlugin::default()));
+    app.add_plugins((MinimalPlugins, crate::game::plugin, SavedSettingsPlugin::default()));
     app.update();
     change(&mut app.world_mut().resource_mut::<Preferences>());
     app.update();
@@ -28,7 +28,7 @@ fn settings_that_a_link_has_changed_are_saved_at_the_start() {
     let mut settings = Settings::default();
     settings.preferences.take_own_theme(OwnTheme::parse("tessera-theme:night").unwrap());
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, GamePlugin, SavedSettingsPlugin { settings, unsaved: true }));
+    app.add_plugins((MinimalPlugins, crate::game::plugin, SavedSettingsPlugin { settings, unsaved: true }));
     app.update();
     app.update();
     let saved: Vec<SaveRequest> = app.world_mut().resource_mut::<Messages<SaveRequest>>().drain().collect();
@@ -39,7 +39,7 @@ fn settings_that_a_link_has_changed_are_saved_at_the_start() {
 fn preferences_after(start: Preferences, name: &str, value: &str) -> Preferences {
     let mut app = App::new();
     let settings = Settings { preferences: start, ..Settings::default() };
-    app.add_plugins((MinimalPlugins, GamePlugin, SavedSettingsPlugin { settings, ..default() }));
+    app.add_plugins((MinimalPlugins, crate::game::plugin, SavedSettingsPlugin { settings, ..default() }));
     app.world_mut().write_message(ChangeSetting { name: name.into(), value: value.into() });
     app.update();
     *app.world().resource::<Preferences>()

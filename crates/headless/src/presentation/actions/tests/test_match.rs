@@ -5,13 +5,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 
-use crate::game::GamePlugin;
 use crate::game::pacing::{AutoplayDelay, ReplyDelay};
 use crate::game::player::Players;
 use crate::game::requests::{MatchCommand, MatchRequest, Refusal};
 use crate::game::review::ReviewRequest;
 use crate::game::screen::{Active, ScreenRequest};
-use crate::game::session::SessionPlugin;
+
 use crate::presentation::actions::{ActionState, MatchAction, MatchActions, MatchActionsItem};
 use crate::records::GameTree;
 use crate::rules::{Game, GameKind, Move, Position, Variant};
@@ -24,7 +23,7 @@ pub(super) struct TestMatch {
 impl TestMatch {
     pub(super) fn open(start: Position, moves: Vec<Move>, players: Players) -> TestMatch {
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, StatesPlugin, GamePlugin, SessionPlugin));
+        app.add_plugins((MinimalPlugins, StatesPlugin, crate::game::plugin, crate::game::session::plugin));
         app.insert_resource(ReplyDelay(Duration::from_secs(3600)));
         app.insert_resource(AutoplayDelay(Duration::from_secs(3600)));
         let tree = GameTree::with_moves(start, &moves).expect("the test plays legal moves");

@@ -5,11 +5,12 @@ CARGO ?= cargo
 # Private items too: the pages are for developers, and links between private items must resolve.
 DOC = RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
 
-.PHONY: play release test check audit advisories need-cargo-deny packages bench help translations web web-quick web-test \
+.PHONY: play dev release test check audit advisories need-cargo-deny packages bench help translations web web-quick web-test \
 	dist dist-windows test-windows fuzz sanitize campaign
 
 help:
 	@echo "make play    build and start the game (first installs missing packages, on systems with apt-get)"
+	@echo "make dev     the same, with an overlay; themes, messages and lessons are read again when they change"
 	@echo "make release build the fully optimised program into target/release"
 	@echo "make test    run all tests, including boards rendered in a virtual display"
 	@echo "make check   check formatting, lints and documentation"
@@ -30,6 +31,10 @@ help:
 # `play` and `test` share one build, so that Bevy is compiled only once.
 play: packages
 	$(CARGO) run --locked
+
+# For changes to panels, themes, messages and lessons: see docs/development.md.
+dev: packages
+	TESSERA_DEV=1 $(CARGO) run --locked
 
 release: packages
 	$(CARGO) build --release --locked

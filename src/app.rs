@@ -4,6 +4,8 @@ mod canvas_focus;
 pub mod cli;
 #[cfg(not(target_family = "wasm"))]
 pub mod desktop;
+#[cfg(all(debug_assertions, not(target_family = "wasm")))]
+mod dev;
 #[cfg(not(target_family = "wasm"))]
 mod display_server;
 #[cfg(not(target_family = "wasm"))]

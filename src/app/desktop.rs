@@ -61,7 +61,13 @@ fn play(options: Options) -> ExitCode {
     let plugins = bevy_plugins(window, RenderCreation::default());
     let arguments = restart::kept_arguments(std::env::args_os().skip(1));
     let runs_by_itself = options.screenshot.is_some() || options.gallery.is_some() || options.measure_idle.is_some();
-    match restart::run(|| build_app(plugins, options).run(), &arguments, runs_by_itself) {
+    let run = || {
+        let mut app = build_app(plugins, options);
+        #[cfg(debug_assertions)]
+        app.add_plugins(super::dev::plugin);
+        app.run()
+    };
+    match restart::run(run, &arguments, runs_by_itself) {
         Ok(End::Done) => ExitCode::SUCCESS,
         Ok(End::Fault(code)) if runs_by_itself => code,
         Ok(End::Fault(code)) => {

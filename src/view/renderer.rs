@@ -13,9 +13,10 @@
 //! | the parts of the window to draw, and the passes that draw them | `parts`, `passes`, `present`, `driver` |
 //! | the panels over the picture | `panels` |
 //! | how many pixels and samples are drawn | `quality` |
-//! | how many samples were drawn, for benchmarks | `sample_count` |
+//! | how many samples were drawn, for benchmarks; which parts, for developers | `sample_count`, `drawn_parts` |
 
 mod damage;
+mod drawn_parts;
 mod driver;
 mod extraction;
 mod first_picture;
@@ -36,6 +37,7 @@ use bevy::render::renderer::{RenderGraph, RenderGraphSystems};
 use bevy::render::{ExtractSchedule, GpuResourceAppExt, Render, RenderApp, RenderSystems};
 use bevy_egui::render::{egui_pass, prepare_egui_pass};
 
+pub use drawn_parts::DrawnParts;
 pub use extraction::Opacity;
 pub use first_picture::FirstPicture;
 pub use quality::DrawnDetail;

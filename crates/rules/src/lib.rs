@@ -24,6 +24,7 @@
 //! | moves, what they change, and how games end | `moves`, `effect`, `outcome` |
 //! | pieces on the board, what can be set up besides, and whole games | `placement`, `situation_parts`, `record` |
 //! | reading texts, and errors | `notation`, `error`, `contradiction`, `explanation` |
+//! | data of any crate that can be read again while the program runs | `reloadable` |
 //! | one game each | [`othello`], [`breakthrough`], [`diamond`] |
 //! | trees of moves and file formats | [`records`] |
 //! | positions that are being set up and may be illegal | [`setup`] |
@@ -66,6 +67,7 @@ mod point;
 mod quoted;
 mod record;
 mod registry;
+mod reloadable;
 mod side;
 mod situation_parts;
 mod topology;
@@ -87,6 +89,7 @@ pub use point::{InvalidPoint, Point, PointSet};
 pub use quoted::{Quoted, ShortLine};
 pub use record::{Ply, Record};
 pub use registry::{Position, Setup, Situation};
+pub use reloadable::Reloadable;
 pub use side::{Allegiance, PerSide, Side};
 pub use situation_parts::SituationParts;
 pub use topology::{Face, Planar, Surface, Topology};

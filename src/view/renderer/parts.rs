@@ -14,6 +14,7 @@ use bevy::render::renderer::{RenderDevice, RenderQueue};
 use bevy::render::texture::{CachedTexture, TextureCache};
 
 use super::damage::{Damage, WindowView};
+use super::drawn_parts::DrawnParts;
 use super::extraction::{SceneFrame, SceneMesh};
 use super::first_picture::FirstPicture;
 use super::materials::SceneMaterials;
@@ -97,7 +98,8 @@ pub(super) struct Target {
 /// Prepares all parts. They wait for the next frame if something has not arrived yet.
 pub(super) fn prepare_parts(
     mut frame: ResMut<SceneFrame>,
-    (mut parts, mut picture, first): (ResMut<Parts>, ResMut<Picture>, Res<FirstPicture>),
+    (mut parts, mut picture): (ResMut<Parts>, ResMut<Picture>),
+    (first, drawn): (Res<FirstPicture>, Option<Res<DrawnParts>>),
     meshes: Res<RenderAssets<RenderMesh>>,
     materials: Res<SceneMaterials>,
     (pipeline, presenter): (Res<ScenePipeline>, Res<Presenter>),
@@ -147,6 +149,9 @@ pub(super) fn prepare_parts(
     }
     if !parts.is_empty() {
         first.set_drawn();
+        if let Some(drawn) = drawn {
+            drawn.set(parts.iter().map(|part| part.rectangle));
+        }
     }
     instances.write_buffer(&device, &queue);
     scenes.write_buffer(&device, &queue);

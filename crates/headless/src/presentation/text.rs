@@ -52,7 +52,7 @@ mod status;
 pub mod storage;
 mod turn;
 
-pub use catalogue::faults;
+pub use catalogue::{faults, reload};
 pub use common::{GameText, Message, typeset};
 pub use describe::describe;
 pub use effects::flipped;

@@ -9,9 +9,10 @@ mod own_text;
 mod srgb;
 mod weak_pairs;
 
-use std::sync::LazyLock;
-
 use serde::Deserialize;
+use serde::de::Error as _;
+
+use crate::rules::Reloadable;
 
 pub use choice::ThemeChoice;
 pub use own::{OwnTheme, ThemePart};
@@ -172,15 +173,28 @@ impl ThemeId {
     }
 }
 
+static THEMES: Reloadable<Vec<Theme>> = Reloadable::new();
+
 /// Every theme; the first is the default.
 pub fn themes() -> &'static [Theme] {
-    static THEMES: LazyLock<Vec<Theme>> = LazyLock::new(|| {
-        let themes: Vec<Theme> = serde_json::from_str(include_str!("../../../../assets/themes.json"))
-            .expect("a test parses the file of themes");
-        assert!(!themes.is_empty(), "a test parses the file of themes");
-        themes
-    });
-    &THEMES
+    THEMES.get(|| read(include_str!("../../../../assets/themes.json"), 1).expect("a test parses the file of themes"))
+}
+
+/// Takes the themes from another text of the file.
+///
+/// # Errors
+/// The text is no list of themes, or has fewer than before, of which one may be chosen; then all stay as they are.
+pub fn reload_themes(json: &str) -> Result<(), serde_json::Error> {
+    THEMES.replace(read(json, themes().len())?);
+    Ok(())
+}
+
+fn read(json: &str, at_least: usize) -> Result<Vec<Theme>, serde_json::Error> {
+    let themes: Vec<Theme> = serde_json::from_str(json)?;
+    if themes.len() < at_least {
+        return Err(serde_json::Error::custom(format!("there must be {at_least} themes, not {}", themes.len())));
+    }
+    Ok(themes)
 }
 
 #[cfg(test)]

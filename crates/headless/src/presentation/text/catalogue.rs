@@ -1,18 +1,24 @@
 //! The messages of each language, compiled in, and how they are formatted.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
+use std::fmt::Display;
+#[cfg(debug_assertions)]
+use std::sync::OnceLock;
+use std::sync::{Mutex, PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::rules::Reloadable;
 use crate::settings::language::Language;
 
 /// A message file and its text.
 type Source = (&'static str, &'static str);
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+
+static CATALOGUES: [Reloadable<Catalogue>; MESSAGES.len()] = [const { Reloadable::new() }; MESSAGES.len()];
 
 /// All messages of a language.
 pub(super) struct Catalogue {
@@ -25,11 +31,10 @@ pub(super) struct Catalogue {
 impl Catalogue {
     /// The catalogue of a language, built when it is first used.
     pub(super) fn of(language: Language) -> &'static Catalogue {
-        static CATALOGUES: [OnceLock<Catalogue>; MESSAGES.len()] = [const { OnceLock::new() }; MESSAGES.len()];
         #[cfg(debug_assertions)]
         static PSEUDO: OnceLock<Catalogue> = OnceLock::new();
         match (CATALOGUES.get(language.index()), MESSAGES.get(language.index())) {
-            (Some(catalogue), Some(sources)) => catalogue.get_or_init(|| Catalogue::new(language, sources, None)),
+            (Some(catalogue), Some(sources)) => catalogue.get(|| Catalogue::new(language, sources, None)),
             #[cfg(debug_assertions)]
             _ => PSEUDO.get_or_init(|| Catalogue::new(language, MESSAGES[0], Some(super::pseudo::transform))),
             #[cfg(not(debug_assertions))]
@@ -37,7 +42,11 @@ impl Catalogue {
         }
     }
 
-    fn new(language: Language, sources: &[Source], transform: Option<super::Transform>) -> Catalogue {
+    fn new(
+        language: Language,
+        sources: &[(impl Display, impl AsRef<str>)],
+        transform: Option<super::Transform>,
+    ) -> Catalogue {
         let locale: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Isolation marks around arguments help text of mixed direction. All languages here run from left to right, and
@@ -45,7 +54,7 @@ impl Catalogue {
         bundle.set_use_isolating(false);
         bundle.set_transform(transform);
         for (name, text) in sources {
-            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, errors)| {
+            let resource = FluentResource::try_new(text.as_ref().to_owned()).unwrap_or_else(|(resource, errors)| {
                 report(&format!("{name}.ftl: {errors:?}"));
                 resource
             });
@@ -85,6 +94,15 @@ impl Catalogue {
             return None;
         }
         Some(text)
+    }
+}
+
+/// Takes the messages of a language from other texts of its files, each after its name. Faults are logged. Texts of a script
+/// without spaces come without the places where their lines may be broken, which the build finds.
+pub fn reload(language: Language, files: &[(String, String)]) {
+    if let Some(catalogue) = CATALOGUES.get(language.index()) {
+        FAULTS.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        catalogue.replace(Catalogue::new(language, files, None));
     }
 }
 

@@ -134,16 +134,11 @@ pub(super) fn prepare_parts(
         let mut batches: Vec<Batch> = Vec::new();
         for mesh in seen_in(&frame.meshes, &view, rectangle) {
             let place = instances.push(Instance::from(mesh)) as u32;
-            match batches.last_mut() {
-                Some(batch) if (batch.material, batch.mesh) == (mesh.material, mesh.mesh) => batch.instances.end += 1,
-                _ => {
-                    let textured = materials.get(mesh.material).is_some_and(|bound| bound.textured);
-                    let key = PipelineUse { solid: mesh.material.is_solid(), textured, samples };
-                    let pipeline = pipelines.specialize(&cache, &pipeline, key);
-                    let (material, mesh) = (mesh.material, mesh.mesh);
-                    batches.push(Batch { material, mesh, pipeline, instances: place..place + 1 });
-                }
-            }
+            add(mesh, place, &mut batches, || {
+                let textured = materials.get(mesh.material).is_some_and(|bound| bound.textured);
+                let key = PipelineUse { solid: mesh.material.is_solid(), textured, samples };
+                pipelines.specialize(&cache, &pipeline, key)
+            });
         }
         parts.push(Part { rectangle, scene, batches, target });
     }
@@ -159,6 +154,17 @@ pub(super) fn prepare_parts(
         let layout = cache.get_bind_group_layout(&pipeline.scene);
         device.create_bind_group("scene", &layout, &BindGroupEntries::single(binding))
     });
+}
+
+/// Adds a mesh to the last batch, or to a new one if that has others.
+fn add(mesh: &SceneMesh, place: u32, batches: &mut Vec<Batch>, pipeline: impl FnOnce() -> CachedRenderPipelineId) {
+    match batches.last_mut() {
+        Some(batch) if (batch.material, batch.mesh) == (mesh.material, mesh.mesh) => batch.instances.end += 1,
+        _ => {
+            let (material, mesh) = (mesh.material, mesh.mesh);
+            batches.push(Batch { material, mesh, pipeline: pipeline(), instances: place..place + 1 });
+        }
+    }
 }
 
 /// The meshes that may be seen in a part of the window.

@@ -109,11 +109,7 @@ pub(super) fn handle_session_requests(
                     commands.trigger(NamePerson { game: model.game, seat, name: name.clone() });
                 }
             }),
-            AccessibilityRequest::LookAt(index) => matches.model().map_or(Ok(()), |model| {
-                let node = model.history.tree.node_at(*index).ok_or(RequestError::Move(*index))?;
-                writer.look(ReviewRequest::GoTo(node));
-                Ok(())
-            }),
+            AccessibilityRequest::LookAt(index) => look_at(&matches, *index, &mut writer),
             AccessibilityRequest::Retry(ply) => {
                 writer.analyse(AnalysisRequest::Retry { ply: *ply });
                 Ok(())
@@ -142,6 +138,13 @@ pub(super) fn handle_session_requests(
             rejected.write(RejectedRequest { request: request.clone(), error });
         }
     }
+}
+
+fn look_at(matches: &MatchReader, index: usize, writer: &mut ActionWriter) -> Result<(), RequestError> {
+    let Some(model) = matches.model() else { return Ok(()) };
+    let node = model.history.tree.node_at(index).ok_or(RequestError::Move(index))?;
+    writer.look(ReviewRequest::GoTo(node));
+    Ok(())
 }
 
 /// Moves the cursor and presses points, in the order of the requests.

@@ -117,14 +117,9 @@ impl MatchReader<'_, '_> {
             engine_failed: actions.paused.0 && actions.engine_failed,
             pass: options.pass,
             swap: options.swap,
-            review: actions.review.map(|_| {
-                let played = history.plies().len();
-                let outcome = self.reviewed.iter().next().map_or(Outcome::InProgress, |outcome| outcome.0);
-                ReviewedPlies { played, all: played + history.undone().len(), outcome }
-            }),
+            review: actions.review.map(|_| self.reviewed_plies(history)),
         };
-        let is_placing = situation.phase() == Some(Phase::Placement);
-        let counts = if is_placing { shown.in_hand } else { shown.pieces };
+        let counts = if situation.phase() == Some(Phase::Placement) { shown.in_hand } else { shown.pieces };
         let advice = match hint {
             Some(hint) => Some(text::hint(game_text, hint.mv, hint.why)),
             None => hint_search.then(|| Message::new(game_text.text.hint_searching(), "")),
@@ -147,6 +142,12 @@ impl MatchReader<'_, '_> {
             game_analysis: actions.game_analysis.or_else(|| self.reports.get(actions.review?.of).ok()),
             actions,
         })
+    }
+
+    fn reviewed_plies(&self, history: &History) -> ReviewedPlies {
+        let played = history.plies().len();
+        let outcome = self.reviewed.iter().next().map_or(Outcome::InProgress, |outcome| outcome.0);
+        ReviewedPlies { played, all: played + history.undone().len(), outcome }
     }
 
     /// The messages of the player's language.

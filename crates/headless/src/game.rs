@@ -19,6 +19,7 @@
 //! | add computer players | [`player`], [`computer`] |
 //! | know what people are called | [`player_names`] |
 //! | pace computer players | [`pacing`] |
+//! | search in the background | [`search`] |
 //! | show a good move, and why | [`hint`] |
 //! | show the proved value of each legal move | [`oracle`] |
 //! | try moves out, with the value of each | [`analysis`] |
@@ -57,6 +58,7 @@ pub mod requests;
 pub mod resumable;
 pub mod review;
 pub mod screen;
+pub mod search;
 pub mod selection;
 pub mod session;
 pub mod sitting;
@@ -77,9 +79,10 @@ pub use systems::GameSystems;
 
 /// Any number of matches, each with its board, its pieces and its history.
 pub fn plugin(app: &mut App) {
-    use GameSystems::{Commands, Events, Judge, Options, Replies, Think};
+    use GameSystems::{Answers, Commands, Events, Judge, Options, Outdate, Replies, Search, Think};
 
-    app.configure_sets(Update, (Replies, Commands, Judge, Think, Options, Events).chain());
+    let order = (Answers, Replies, Commands, Judge, Outdate, Think, Search, Options, Events);
+    app.configure_sets(Update, order.chain());
     app.add_plugins((requests::plugin, events::plugin, judge::plugin, selection::plugin, clock::plugin));
     app.add_plugins((pacing::plugin, engine_task::plugin, computer::plugin, draw_replies::plugin, hint::plugin));
     app.add_plugins((oracle::plugin, explorer::plugin, analysis::plugin));

@@ -21,7 +21,7 @@ use super::judge::{self, judge_commands};
 pub use super::matches::Analysis;
 use super::requests::MatchCommand;
 use super::systems::GameSystems;
-use super::{hint, lesson, oracle, variations};
+use super::{draw_replies, lesson, oracle, variations};
 pub use crate::analysis::AnalysedPosition;
 pub use crate::engine::Score;
 pub use during_play::{PlayEvaluation, PlayEvaluations, PlaySearch, PlayedMistake};
@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(GameSystems::Think)
-                .after(hint::update_search),
+                .after(draw_replies::start_tasks),
         ),
     );
 }

@@ -10,6 +10,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::clock::{self, Clock};
+use super::draw_replies;
 use super::engine_task::{EngineTask, RunningSearches, SeedSequence};
 use super::matches::{DrawOffer, History, Match, Seat, Seats, SetAside};
 use super::pacing::ReplyClock;
@@ -17,7 +18,6 @@ use super::permissions::{CommandSet, Permissions};
 use super::player::{ActivePlayer, Generation};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
 use super::systems::GameSystems;
-use super::{draw_replies, hint};
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Level, Report, TimeLimit};
 use crate::platform::task::TaskStatus;
@@ -41,10 +41,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            poll_tasks.in_set(GameSystems::Replies).after(clock::tick).after(draw_replies::poll_tasks),
+            poll_tasks.in_set(GameSystems::Replies).after(clock::tick).after(draw_replies::send_answers),
             // Seeds are drawn in a fixed order.
             start_tasks.in_set(GameSystems::Think).before(draw_replies::start_tasks),
-            full_strength::search_ahead.in_set(GameSystems::Think).after(start_tasks).before(hint::update_search),
+            full_strength::search_ahead.in_set(GameSystems::Think).after(start_tasks).before(draw_replies::start_tasks),
         ),
     );
 }

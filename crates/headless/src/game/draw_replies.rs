@@ -5,15 +5,15 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::clock;
-use super::engine_task::{EngineTask, RunningSearches, SeedSequence};
+use super::engine_task::{SearchPriority, SeedSequence};
 use super::matches::{DrawOffer, History, Match, Seats};
 use super::pacing::ReplyClock;
 use super::player::{Generation, Player, Players};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
+use super::search::{self, Search, SearchKind};
 use super::systems::GameSystems;
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Score, TimeLimit};
-use crate::platform::task::TaskStatus;
 use crate::rules::{Game, Side};
 
 /// The longest time that a computer takes to answer a draw offer.
@@ -23,21 +23,28 @@ const EVEN: i32 = 15;
 
 /// Adds the answers of computers to draw offers.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_plugins(search::plugin::<OfferedDraw>).add_systems(
         Update,
-        (poll_tasks.in_set(GameSystems::Replies).after(clock::tick), start_tasks.in_set(GameSystems::Think)),
+        (send_answers.in_set(GameSystems::Replies).after(clock::tick), start_tasks.in_set(GameSystems::Think)),
     );
 }
 
-/// The search with which a computer evaluates a draw offer in this match. Removing the component cancels the search.
-#[derive(Component, Debug)]
-pub struct DrawOfferSearch {
-    task: EngineTask,
-    generation: u64,
+/// The search with which a computer evaluates a draw offer in this match.
+pub type DrawOfferSearch = Search<OfferedDraw>;
+
+/// A draw that is offered to a computer.
+#[derive(Clone, Copy, Debug)]
+pub struct OfferedDraw {
     since: Duration,
     /// The computer is to move: the reported score is its own.
     to_move: bool,
-    accept: Option<bool>,
+}
+
+impl SearchKind for OfferedDraw {
+    type Request = EngineRequest;
+    const NAME: &'static str = "draw";
+    const PRIORITY: SearchPriority = SearchPriority::Reply;
+    const IS_HELD: bool = true;
 }
 
 /// Whether a computer accepts a draw in a position that is worth `score` to the side to move; `to_move` if that is the
@@ -53,58 +60,43 @@ pub fn accepts(score: Score, to_move: bool) -> bool {
 }
 
 /// Sends the answers as commands, once they may be shown. A computer whose search fails declines.
-pub(super) fn poll_tasks(
+pub(super) fn send_answers(
     clock: ReplyClock,
-    mut searches: Query<(Entity, &mut DrawOfferSearch)>,
+    searches: Query<(Entity, &DrawOfferSearch, &Generation)>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    for (game, mut search) in &mut searches {
-        match search.task.poll() {
-            TaskStatus::Done(Some(EngineResponse::Reply(report))) => {
-                search.accept = Some(accepts(report.score, search.to_move));
-            }
-            TaskStatus::Done(_) | TaskStatus::Failed if search.accept.is_none() => search.accept = Some(false),
-            _ => {}
-        }
-        if let Some(accept) = search.accept.filter(|_| clock.is_ready(search.since)) {
-            let answer = EngineReply::Draw { accept };
-            let command = MatchCommand::Reply { answer, generation: search.generation };
-            requests.write(MatchRequest { game, command });
-        }
+    for (game, search, Generation(generation)) in &searches {
+        let Some(found) = search.answer().filter(|_| clock.is_ready(search.about.since)) else { continue };
+        let accept =
+            matches!(found, Some(EngineResponse::Reply(report)) if accepts(report.score, search.about.to_move));
+        let command = MatchCommand::Reply { answer: EngineReply::Draw { accept }, generation: *generation };
+        requests.write(MatchRequest { game, command });
     }
 }
 
-type Offered<'a> =
-    (Entity, &'a DrawOffer, (&'a History, &'a Seats, &'a Players), &'a Generation, Option<&'a DrawOfferSearch>);
+type Offered<'a> = (Entity, &'a DrawOffer, (&'a History, &'a Seats, &'a Players), &'a Generation, Has<DrawOfferSearch>);
 
-/// Starts a search where a draw is offered to a computer, and cancels searches about offers that no longer stand.
+/// Searches where a draw is offered to a computer, until the offer no longer stands.
 pub(super) fn start_tasks(
     mut commands: Commands,
     clock: ReplyClock,
     matches: Query<Offered, (With<Match>, Or<(Changed<DrawOffer>, Changed<Generation>)>)>,
-    (mut seeds, running): (ResMut<SeedSequence>, Res<RunningSearches>),
+    mut seeds: ResMut<SeedSequence>,
 ) {
-    for (game, offer, (history, seats, players), generation, search) in &matches {
+    for (game, offer, (history, seats, players), generation, searches) in &matches {
         let computer = offer.0.map(Side::other).and_then(|side| match players.at(*seats, side) {
             Player::Computer(level) => Some((side, level)),
             Player::Human => None,
         });
-        if computer.is_some() && search.is_some_and(|search| search.generation == generation.0) {
-            continue;
-        }
-        if search.is_some() {
-            commands.entity(game).remove::<DrawOfferSearch>();
-        }
-        if let Some((side, level)) = computer {
-            let position = history.position();
-            let request = EngineRequest::reply(position, level, TimeLimit::Fixed(LONGEST), seeds.next_seed());
-            commands.entity(game).insert(DrawOfferSearch {
-                task: EngineTask::spawn(&running, "draw", request),
-                generation: generation.0,
-                since: clock.now(),
-                to_move: position.side_to_move() == side,
-                accept: None,
-            });
+        match computer {
+            Some((side, level)) if !searches => {
+                let position = history.position();
+                let request = EngineRequest::reply(position, level, TimeLimit::Fixed(LONGEST), seeds.next_seed());
+                let draw = OfferedDraw { since: clock.now(), to_move: position.side_to_move() == side };
+                commands.entity(game).insert(DrawOfferSearch::of_position(draw, request, *generation));
+            }
+            None if searches => _ = commands.entity(game).remove::<DrawOfferSearch>(),
+            _ => {}
         }
     }
 }

@@ -3,6 +3,10 @@
 #[cfg(target_family = "wasm")]
 use std::marker::PhantomData;
 use std::sync::Arc;
+#[cfg(not(target_family = "wasm"))]
+use std::sync::atomic::AtomicBool;
+#[cfg(test)]
+use std::sync::atomic::Ordering;
 
 use bevy::prelude::*;
 
@@ -26,12 +30,39 @@ pub(super) fn plugin(app: &mut App) {
 /// The searches whose results are waited for. The program looks for results only while there are some: it would else find
 /// them only when the player next touches something.
 #[derive(Resource, Clone, Default, Debug)]
-pub struct RunningSearches(Arc<()>);
+pub struct RunningSearches {
+    replies: Arc<()>,
+    others: Arc<()>,
+}
+
+/// Which searches wait for which.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SearchPriority {
+    /// A player waits for the result.
+    Reply,
+    /// The judgement of a move on a board of its own. It neither waits nor keeps another search waiting.
+    Judgement,
+    /// Something that is good to know. It waits while there are searches for replies, in any match.
+    Background,
+}
+
+/// Counts a search for as long as it exists.
+pub(super) type SearchCount = Arc<()>;
 
 impl RunningSearches {
     /// Whether there are any.
     pub fn any(&self) -> bool {
-        Arc::strong_count(&self.0) > 1
+        [&self.replies, &self.others].into_iter().any(|count| Arc::strong_count(count) > 1)
+    }
+
+    /// Counts one more search.
+    pub(super) fn count(&self, priority: SearchPriority) -> SearchCount {
+        Arc::clone(if priority == SearchPriority::Reply { &self.replies } else { &self.others })
+    }
+
+    /// Whether a search of this priority waits now.
+    pub(super) fn hold_back(&self, priority: SearchPriority) -> bool {
+        priority == SearchPriority::Background && Arc::strong_count(&self.replies) > 1
     }
 }
 
@@ -55,14 +86,14 @@ impl SeedSequence {
 }
 
 /// A running request to the engine.
-pub(super) type EngineTask = RequestTask<EngineRequest>;
+pub type EngineTask = RequestTask<EngineRequest>;
 
 /// A running request. Dropping it cancels the work.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Debug)]
-pub(super) struct RequestTask<R: BackgroundRequest> {
+pub struct RequestTask<R: BackgroundRequest> {
     task: Task<Option<R::Response>>,
-    _running: RunningSearches,
+    _running: SearchCount,
 }
 
 #[cfg(not(target_family = "wasm"))]
@@ -70,7 +101,7 @@ impl<R: BackgroundRequest> RequestTask<R> {
     /// Starts to work on a request; `name` is the name of the thread.
     pub(super) fn spawn(running: &RunningSearches, name: &str, request: R) -> RequestTask<R> {
         let task = Task::spawn(name, move |stop| request.answer(stop));
-        RequestTask { task, _running: running.clone() }
+        RequestTask { task, _running: running.count(SearchPriority::Judgement) }
     }
 
     /// Returns the status without waiting.
@@ -79,7 +110,7 @@ impl<R: BackgroundRequest> RequestTask<R> {
     }
 
     /// The flag that stops the work.
-    pub(super) fn stop(&self) -> std::sync::Arc<std::sync::atomic::AtomicBool> {
+    pub(super) fn stop(&self) -> Arc<AtomicBool> {
         self.task.stop()
     }
 }
@@ -95,31 +126,37 @@ impl EngineTask {
         threads: usize,
     ) -> EngineTask {
         let task = Task::spawn(name, move |stop| request.answer_over(&memory, threads, stop));
-        RequestTask { task, _running: running.clone() }
+        RequestTask { task, _running: running.count(SearchPriority::Judgement) }
     }
 }
 
 #[cfg(all(test, not(target_family = "wasm")))]
-impl EngineTask {
+impl<R: BackgroundRequest> RequestTask<R> {
+    /// A request that is answered by this work.
+    pub(super) fn of_work(
+        work: impl FnOnce(Arc<AtomicBool>) -> Option<R::Response> + Send + 'static,
+    ) -> RequestTask<R> {
+        RequestTask { task: Task::spawn("test", work), _running: SearchCount::default() }
+    }
+
     /// A request that is worked on until it is stopped.
-    pub(super) fn that_never_answers() -> EngineTask {
-        let task = Task::spawn("test", |stop| {
-            while !stop.load(std::sync::atomic::Ordering::Relaxed) {
+    pub(super) fn that_never_answers() -> RequestTask<R> {
+        RequestTask::of_work(|stop| {
+            while !stop.load(Ordering::Relaxed) {
                 std::thread::sleep(std::time::Duration::from_millis(1));
             }
             None
-        });
-        RequestTask { task, _running: RunningSearches::default() }
+        })
     }
 }
 
 /// A running request, or the reason why it could not be sent. Dropping it cancels the work.
 #[cfg(target_family = "wasm")]
 #[derive(Debug)]
-pub(super) struct RequestTask<R> {
+pub struct RequestTask<R> {
     request: Result<WorkerRequest, MessageError>,
     kind: PhantomData<fn() -> R>,
-    _running: RunningSearches,
+    _running: SearchCount,
 }
 
 #[cfg(target_family = "wasm")]
@@ -127,7 +164,7 @@ impl<R: BackgroundRequest> RequestTask<R> {
     /// Sends a request to the engine's worker.
     pub(super) fn spawn(running: &RunningSearches, _name: &str, request: R) -> RequestTask<R> {
         let request = request.to_text().map(|text| WorkerRequest::send(PageWorker::Engine, text));
-        RequestTask { request, kind: PhantomData, _running: running.clone() }
+        RequestTask { request, kind: PhantomData, _running: running.count(SearchPriority::Judgement) }
     }
 
     /// Returns the status without waiting.

@@ -2,16 +2,15 @@
 
 use bevy::prelude::*;
 
-use super::engine_task::{EngineTask, RunningSearches, SeedSequence};
+use super::engine_task::{SearchPriority, SeedSequence};
 use super::match_mut::MatchMut;
-use super::matches::{History, Match};
 use super::player::Generation;
 use super::point_marks::PointMarks;
 use super::requests::{MatchCommand, RefusalReason};
+use super::search::{self, Search, SearchFinished, SearchKind};
 use super::systems::GameSystems;
-use super::{clock, draw_replies, judge, turn_control};
+use super::{clock, judge, turn_control};
 use crate::engine::request::{EngineRequest, EngineResponse};
-use crate::platform::task::TaskStatus;
 use crate::rules::{Move, Point};
 
 pub use crate::engine::{Explanation, Threat};
@@ -19,8 +18,8 @@ pub use crate::engine::{Explanation, Threat};
 /// Adds hints.
 pub(super) fn plugin(app: &mut App) {
     judge::add_handler(app, |game, command| (command == MatchCommand::Hint).then(|| request(game)));
-    // Seeds are drawn in a fixed order.
-    app.add_systems(Update, update_search.in_set(GameSystems::Think).after(draw_replies::start_tasks));
+    app.add_plugins(search::plugin::<WantedHint>).add_observer(show);
+    app.add_systems(Update, remove_outdated.in_set(GameSystems::Outdate));
     app.add_observer(mark).add_observer(unmark);
 }
 
@@ -31,7 +30,7 @@ pub struct Hint {
     pub mv: Move,
     /// Why it is good.
     pub why: Explanation,
-    generation: u64,
+    generation: Generation,
 }
 
 /// A hint names this point.
@@ -73,12 +72,17 @@ fn unmark(hint: On<Remove, Hint>, mut marks: PointMarks<HintMark>) {
     marks.set(hint.entity, |_| None);
 }
 
-/// The search for a hint in this match. Removing the component cancels the search.
-#[derive(Component, Debug)]
-pub struct HintSearch {
-    /// `None` until the search has started.
-    task: Option<EngineTask>,
-    generation: u64,
+/// The search for a hint in this match.
+pub type HintSearch = Search<WantedHint>;
+
+/// A hint that has been asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct WantedHint;
+
+impl SearchKind for WantedHint {
+    type Request = EngineRequest;
+    const NAME: &'static str = "hint";
+    const PRIORITY: SearchPriority = SearchPriority::Reply;
 }
 
 /// Requests a hint. A hint that is known already counts as changed, so that it is announced again; one that is being
@@ -87,47 +91,27 @@ pub(super) fn request(game: &mut MatchMut) -> Result<(), RefusalReason> {
     game.position_in_progress()?;
     turn_control::check_human_turn(game)?;
     clock::check_help(game)?;
-    let generation = game.part::<Generation>().0;
+    let generation = *game.part::<Generation>();
     if let Some(mut hint) = game.find_mut::<Hint>().filter(|hint| hint.generation == generation) {
         hint.set_changed();
-        return Ok(());
-    }
-    if game.find::<HintSearch>().is_none_or(|search| search.generation != generation) {
+    } else if game.find::<HintSearch>().is_none_or(|search| !search.is_of(generation)) {
+        let seed = game.world().resource_mut::<SeedSequence>().next_seed();
+        let search = HintSearch::of_position(WantedHint, EngineRequest::hint(game.position(), seed), generation);
         let entity = game.entity();
-        game.world().entity_mut(entity).remove::<Hint>().insert(HintSearch { task: None, generation });
+        game.world().entity_mut(entity).remove::<Hint>().insert(search);
     }
     Ok(())
 }
 
-/// Removes outdated hints and searches, starts requested searches, and turns finished ones into hints.
-pub(super) fn update_search(
-    mut commands: Commands,
-    mut searches: Query<(Entity, &mut HintSearch, &Generation, &History), With<Match>>,
-    hints: Query<(Entity, &Hint, &Generation), Changed<Generation>>,
-    (mut seeds, running): (ResMut<SeedSequence>, Res<RunningSearches>),
-) {
-    for (game, _, _) in hints.iter().filter(|(_, hint, generation)| hint.generation != generation.0) {
+fn remove_outdated(mut commands: Commands, hints: Query<(Entity, &Hint, &Generation), Changed<Generation>>) {
+    for (game, _, _) in hints.iter().filter(|(_, hint, generation)| hint.generation != **generation) {
         commands.entity(game).remove::<Hint>();
     }
-    for (game, mut search, generation, history) in &mut searches {
-        if search.generation != generation.0 {
-            commands.entity(game).remove::<HintSearch>();
-            continue;
-        }
-        let Some(task) = search.task.as_mut() else {
-            let request = EngineRequest::hint(history.position(), seeds.next_seed());
-            search.task = Some(EngineTask::spawn(&running, "hint", request));
-            continue;
-        };
-        match task.poll() {
-            TaskStatus::Pending => {}
-            TaskStatus::Done(Some(EngineResponse::Hint(mv, why))) => {
-                let hint = Hint { mv, why, generation: generation.0 };
-                commands.entity(game).remove::<HintSearch>().insert(hint);
-            }
-            TaskStatus::Done(_) | TaskStatus::Failed => {
-                commands.entity(game).remove::<HintSearch>();
-            }
-        }
+}
+
+fn show(search: On<SearchFinished<WantedHint>>, mut commands: Commands, generations: Query<&Generation>) {
+    if let (Some(EngineResponse::Hint(mv, why)), Ok(generation)) = (&search.found, generations.get(search.entity)) {
+        let hint = Hint { mv: *mv, why: *why, generation: *generation };
+        commands.entity(search.entity).insert(hint);
     }
 }

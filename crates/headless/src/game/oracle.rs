@@ -13,9 +13,9 @@ use bevy::prelude::*;
 
 use super::clock::{self, Clock};
 use super::computer::MoveSearch;
-use super::draw_replies::DrawOfferSearch;
+use super::draw_replies::{self, DrawOfferSearch};
 use super::engine_task::{EngineTask, RunningSearches};
-use super::hint::{self, HintSearch};
+use super::hint::HintSearch;
 use super::judge;
 use super::match_mut::MatchMut;
 use super::matches::{History, MatchOutcome, Review};
@@ -39,7 +39,10 @@ pub(super) fn plugin(app: &mut App) {
     });
     app.init_resource::<OracleTimes>().add_systems(
         Update,
-        (stop_hidden_searches, update_values, run_search).chain().in_set(GameSystems::Think).after(hint::update_search),
+        (stop_hidden_searches, update_values, run_search)
+            .chain()
+            .in_set(GameSystems::Think)
+            .after(draw_replies::start_tasks),
     );
 }
 

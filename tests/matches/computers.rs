@@ -101,7 +101,7 @@ impl Table {
 
     /// The flag that ends the search that goes on in this match.
     fn stop_flag(&self, game: Entity) -> Option<Arc<AtomicBool>> {
-        self.app.world().get::<MoveSearch>(game).map(MoveSearch::stop)
+        self.app.world().get::<MoveSearch>(game).and_then(MoveSearch::stop)
     }
 }
 

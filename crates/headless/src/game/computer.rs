@@ -11,16 +11,16 @@ use bevy::prelude::*;
 
 use super::clock::{self, Clock};
 use super::draw_replies;
-use super::engine_task::{EngineTask, RunningSearches, SeedSequence};
+use super::engine_task::{EngineTask, RunningSearches, SearchPriority, SeedSequence};
 use super::matches::{DrawOffer, History, Match, Seat, Seats, SetAside};
 use super::pacing::ReplyClock;
 use super::permissions::{CommandSet, Permissions};
 use super::player::{ActivePlayer, Generation};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
+use super::search::{self, Search, SearchKind};
 use super::systems::GameSystems;
 use crate::engine::request::{EngineRequest, EngineResponse};
-use crate::engine::{Level, Report, TimeLimit};
-use crate::platform::task::TaskStatus;
+use crate::engine::{Level, TimeLimit};
 use crate::rules::{Game, Position};
 
 pub use behavior::ComputerBehavior;
@@ -37,11 +37,11 @@ const SHARE: u32 = 20;
 
 /// Adds computer players.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ComputerBehavior>();
+    app.init_resource::<ComputerBehavior>().add_plugins(search::plugin::<WantedMove>);
     app.add_systems(
         Update,
         (
-            poll_tasks.in_set(GameSystems::Replies).after(clock::tick).after(draw_replies::send_answers),
+            send_moves.in_set(GameSystems::Replies).after(clock::tick).after(draw_replies::send_answers),
             // Seeds are drawn in a fixed order.
             start_tasks.in_set(GameSystems::Think).before(draw_replies::start_tasks),
             full_strength::search_ahead.in_set(GameSystems::Think).after(start_tasks).before(draw_replies::start_tasks),
@@ -53,28 +53,39 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct EngineFailed;
 
-/// The search for a computer's move in this match. Removing the component cancels the search.
-#[derive(Component, Debug)]
-pub struct MoveSearch {
-    task: EngineTask,
-    generation: u64,
+/// The search for a computer's move in this match.
+pub type MoveSearch = Search<WantedMove>;
+
+/// A move that a computer is to make.
+#[derive(Clone, Debug)]
+pub struct WantedMove {
     since: Duration,
     timeout: SearchTimeout,
-    report: Option<Report>,
+    /// The table that its search shares with others at full strength, and its threads.
+    shared: Option<(SharedMemory, usize)>,
 }
 
-impl MoveSearch {
-    /// The flag that stops the search. The search holds another handle to it until it ends.
-    #[cfg(not(target_family = "wasm"))]
-    pub fn stop(&self) -> std::sync::Arc<std::sync::atomic::AtomicBool> {
-        self.task.stop()
-    }
+impl SearchKind for WantedMove {
+    type Request = EngineRequest;
+    const NAME: &'static str = "move";
+    const PRIORITY: SearchPriority = SearchPriority::Reply;
+    const IS_HELD: bool = true;
 
+    fn spawn(&self, running: &RunningSearches, request: EngineRequest) -> EngineTask {
+        match &self.shared {
+            Some((memory, threads)) => memory.spawn(running, Self::NAME, request, *threads),
+            None => EngineTask::spawn(running, Self::NAME, request),
+        }
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+impl MoveSearch {
     /// A search that has not answered for longer than it may take.
-    #[cfg(all(test, not(target_family = "wasm")))]
-    pub(crate) fn overdue() -> MoveSearch {
-        let task = EngineTask::that_never_answers();
-        MoveSearch { task, generation: 0, since: Duration::ZERO, timeout: SearchTimeout::expired(), report: None }
+    pub(crate) fn overdue(position: &Position) -> MoveSearch {
+        let request = EngineRequest::best(position, LONGEST, 0);
+        let about = WantedMove { since: Duration::ZERO, timeout: SearchTimeout::expired(), shared: None };
+        MoveSearch::that_never_answers(about, request)
     }
 }
 
@@ -87,89 +98,69 @@ type Searching<'a> = (
     &'a DrawOffer,
     &'a mut EvalHistory,
     Option<&'a Clock>,
-    &'a Permissions,
+    (&'a Permissions, &'a Generation),
 );
 
 /// Sends the moves that have been found as commands, once they may be shown. A draw offer is answered first.
-pub(super) fn poll_tasks(
+pub(super) fn send_moves(
     mut commands: Commands,
     clock: ReplyClock,
     behavior: Res<ComputerBehavior>,
     mut searches: Query<Searching, Without<SetAside>>,
     mut requests: MessageWriter<MatchRequest>,
 ) {
-    for (game, mut search, Match(variant), seats, history, offer, mut evals, match_clock, permissions) in &mut searches
+    for (game, mut search, Match(variant), seats, history, offer, mut evals, match_clock, (permissions, generation)) in
+        &mut searches
     {
-        match search.task.poll() {
-            TaskStatus::Done(Some(EngineResponse::Reply(report))) => {
-                search.report = Some(report);
-                commands.entity(game).remove::<EngineFailed>();
-            }
-            TaskStatus::Pending if !search.timeout.has_expired() => {}
-            TaskStatus::Pending | TaskStatus::Done(_) | TaskStatus::Failed if search.report.is_none() => {
-                // No move was found: a human can move for the computer or replace it.
-                commands.entity(game).insert(EngineFailed).remove::<MoveSearch>();
-                requests.write(MatchRequest { game, command: MatchCommand::Pause(true) });
-                continue;
-            }
-            _ => {}
+        if search.answer().is_none() && !search.about.timeout.has_expired() {
+            continue;
         }
+        let Some(Some(EngineResponse::Reply(report))) = search.answer() else {
+            // No move was found: a human can move for the computer or replace it.
+            commands.entity(game).insert(EngineFailed).remove::<MoveSearch>();
+            requests.write(MatchRequest { game, command: MatchCommand::Pause(true) });
+            continue;
+        };
+        commands.entity(game).remove::<EngineFailed>();
         let mover = history.position().side_to_move();
         let is_short_of_time = match_clock.is_some_and(|clock| clock.of(seats.0[mover]) < clock::LOW_TIME);
-        let is_ready = if is_short_of_time { clock.is_ready_in_haste() } else { clock.is_ready(search.since) };
+        let is_ready = if is_short_of_time { clock.is_ready_in_haste() } else { clock.is_ready(search.about.since) };
         if !is_ready || offer.0 == Some(mover.other()) {
             continue;
         }
-        let Some(report) = search.report.as_ref() else { continue };
         evals.record(history.plies().len(), seats.0[mover], report.score);
         let may_resign = behavior.resign && permissions.takes(CommandSet::PLAYERS);
         let hopeless = !variant.kind().info().played_out && evals.is_hopeless(seats.0[mover]);
         let answer = if may_resign && hopeless { EngineReply::Resign } else { EngineReply::Play(report.best) };
-        let generation = search.generation;
-        requests.write(MatchRequest { game, command: MatchCommand::Reply { answer, generation } });
+        let command = MatchCommand::Reply { answer, generation: generation.0 };
+        requests.write(MatchRequest { game, command });
     }
 }
 
-type MaybeSearching<'a> = (
-    Entity,
-    &'a ActivePlayer,
-    &'a Generation,
-    (&'a History, &'a Seats),
-    Option<&'a MoveSearch>,
-    Option<&'a Clock>,
-    Option<&'a SharedMemory>,
-);
+type ToMove<'a> =
+    (Entity, &'a ActivePlayer, &'a Generation, (&'a History, &'a Seats), Option<&'a Clock>, Option<&'a SharedMemory>);
 
-/// Starts a search where a computer is to move, and cancels searches about earlier positions.
+type ToSearch = (With<Match>, Without<MoveSearch>, Or<(Changed<Generation>, Changed<ActivePlayer>)>);
+
+/// Searches where a computer is to move.
 pub(super) fn start_tasks(
     mut commands: Commands,
     clock: ReplyClock,
     behavior: Res<ComputerBehavior>,
-    matches: Query<MaybeSearching, (With<Match>, Or<(Changed<Generation>, Changed<ActivePlayer>)>)>,
-    (mut seeds, running): (ResMut<SeedSequence>, Res<RunningSearches>),
+    matches: Query<ToMove, ToSearch>,
+    mut seeds: ResMut<SeedSequence>,
 ) {
-    for (game, active, generation, (history, seats), search, match_clock, memory) in &matches {
-        if search.is_some_and(|search| search.generation == generation.0) {
-            continue;
+    for (game, active, generation, (history, seats), match_clock, memory) in &matches {
+        let ActivePlayer::Computer(level) = *active else { continue };
+        let position = history.position();
+        let time = time_limit(level, match_clock, seats.0[position.side_to_move()], position);
+        let request = EngineRequest::reply(position, level, time, seeds.next_seed());
+        let shared = level.is_full().then(|| (memory.cloned().unwrap_or_default(), behavior.search_threads()));
+        if let Some((memory, _)) = &shared {
+            commands.entity(game).insert(memory.clone());
         }
-        if search.is_some() {
-            commands.entity(game).remove::<MoveSearch>();
-        }
-        if let ActivePlayer::Computer(level) = *active {
-            let position = history.position();
-            let time = time_limit(level, match_clock, seats.0[position.side_to_move()], position);
-            let request = EngineRequest::reply(position, level, time, seeds.next_seed());
-            let task = if level.is_full() {
-                let memory = memory.cloned().unwrap_or_default();
-                commands.entity(game).insert(memory.clone());
-                memory.spawn(&running, "move", request, &behavior)
-            } else {
-                EngineTask::spawn(&running, "move", request)
-            };
-            let timeout = SearchTimeout::after(time.longest());
-            let search = MoveSearch { task, generation: generation.0, since: clock.now(), timeout, report: None };
-            commands.entity(game).insert(search);
-        }
+        let about = WantedMove { since: clock.now(), timeout: SearchTimeout::after(time.longest()), shared };
+        commands.entity(game).insert(MoveSearch::of_position(about, request, *generation));
     }
 }
 

@@ -34,7 +34,7 @@ pub(super) fn plugin<K: SearchKind>(app: &mut App) {
 
 /// A kind of searches. An entity has at most one of each kind; the value says what the search is about, besides its request.
 pub trait SearchKind: Clone + Debug + Send + Sync + 'static {
-    /// What is asked.
+    /// The question.
     type Request: BackgroundRequest<Response: Debug + Sync> + Clone + Debug + Sync;
     /// The name of its thread.
     const NAME: &'static str;
@@ -90,8 +90,7 @@ impl<K: SearchKind> Search<K> {
     }
 
     /// Whether it runs; otherwise it waits, or has been answered.
-    #[cfg(test)]
-    fn is_running(&self) -> bool {
+    pub const fn is_running(&self) -> bool {
         self.task.is_some() && self.answer.is_none()
     }
 
@@ -104,6 +103,13 @@ impl<K: SearchKind> Search<K> {
     #[cfg(not(target_family = "wasm"))]
     pub fn stop(&self) -> Option<Arc<AtomicBool>> {
         self.task.as_ref().map(RequestTask::stop)
+    }
+
+    /// A search that has started already, and does not end by itself.
+    #[cfg(all(test, not(target_family = "wasm")))]
+    pub(super) fn that_never_answers(about: K, request: K::Request) -> Search<K> {
+        let task = Some(RequestTask::that_never_answers());
+        Search { about, request, generation: None, task, answer: None, count: None }
     }
 
     fn is_outdated(&self, now: Option<&Generation>) -> bool {

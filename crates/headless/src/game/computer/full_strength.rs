@@ -44,9 +44,9 @@ impl SharedMemory {
         running: &RunningSearches,
         name: &str,
         request: EngineRequest,
-        behavior: &ComputerBehavior,
+        threads: usize,
     ) -> EngineTask {
-        EngineTask::spawn_over(running, name, request, Arc::clone(&self.0), behavior.search_threads())
+        EngineTask::spawn_over(running, name, request, Arc::clone(&self.0), threads)
     }
 }
 
@@ -81,7 +81,7 @@ pub(super) fn search_ahead(
             let memory = memory.cloned().unwrap_or_default();
             let request = EngineRequest::best(history.position(), LONGEST_AHEAD, 0);
             // Its result is not waited for.
-            let task = memory.spawn(&RunningSearches::default(), "ahead", request, &behavior);
+            let task = memory.spawn(&RunningSearches::default(), "ahead", request, behavior.search_threads());
             commands.entity(game).insert((memory, SearchAhead { task, generation: generation.0 }));
         }
     }

@@ -12,7 +12,7 @@ use crate::game::computer::MoveSearch;
 use crate::game::player::{Player, Players};
 use crate::game::requests::MatchCommand;
 use crate::presentation::actions::{ActionState, Unavailable};
-use crate::rules::{GameKind, Side};
+use crate::rules::{GameKind, Position, Side, Variant};
 
 #[test]
 fn an_unavailable_action_has_a_reason() {
@@ -51,8 +51,8 @@ fn an_unavailable_action_has_a_reason() {
 #[test]
 fn a_search_that_never_answers_is_given_up_and_a_person_moves_for_the_computer() {
     let mut test = TestMatch::standard(GameKind::ALL[0], Players([COMPUTER, Player::Human]));
-    let search = MoveSearch::overdue();
-    let stop = search.stop();
+    let search = MoveSearch::overdue(&Position::start(Variant::standard(GameKind::ALL[0])));
+    let stop = search.stop().expect("it runs");
     test.insert(search);
     assert!(stop.load(Ordering::Relaxed), "the search is stopped");
     assert!(test.with_actions(|actions| actions.engine_failed && actions.paused.0));

@@ -12,20 +12,17 @@ use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 
 use super::clock::{self, Clock};
-use super::computer::MoveSearch;
-use super::draw_replies::{self, DrawOfferSearch};
-use super::engine_task::{EngineTask, RunningSearches};
-use super::hint::HintSearch;
-use super::judge;
+use super::engine_task::{RunningSearches, SearchPriority};
 use super::match_mut::MatchMut;
 use super::matches::{History, MatchOutcome, Review};
 use super::permissions::{CommandSet, Permissions};
-use super::player::{ActivePlayer, Generation, Players};
+use super::player::{Generation, Players};
 use super::requests::{MatchCommand, RefusalReason};
 use super::screen::Active;
+use super::search::{self, Search, SearchFinished, SearchKind};
 use super::systems::GameSystems;
+use super::{draw_replies, judge};
 use crate::engine::request::{EngineRequest, EngineResponse};
-use crate::platform::task::TaskStatus;
 use crate::rules::Game;
 
 pub use crate::engine::{Distance, MoveValue, ProvenValue};
@@ -37,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         MatchCommand::ShowOracle(shown) => Some(show::<OracleOn>(game, shown)),
         _ => None,
     });
-    app.init_resource::<OracleTimes>().add_systems(
+    app.init_resource::<OracleTimes>().add_plugins(search::plugin::<WantedProofs>).add_observer(add).add_systems(
         Update,
         (stop_hidden_searches, update_values, run_search)
             .chain()
@@ -65,11 +62,17 @@ pub struct OracleOn;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OracleForbidden;
 
-/// The search for proofs. Removing the component cancels it.
-#[derive(Component, Debug)]
-pub struct OracleSearch {
-    task: EngineTask,
-    generation: u64,
+/// The search for proofs.
+pub type OracleSearch = Search<WantedProofs>;
+
+/// Proofs of the values of the legal moves.
+#[derive(Clone, Copy, Debug)]
+pub struct WantedProofs;
+
+impl SearchKind for WantedProofs {
+    type Request = EngineRequest;
+    const NAME: &'static str = "oracle";
+    const PRIORITY: SearchPriority = SearchPriority::Background;
 }
 
 /// Turns the oracle or the opening explorer, whose mark is `On`, on or off, also while an earlier position is looked at.
@@ -136,60 +139,45 @@ pub(super) fn update_values(
             }
         } else if values.is_none_or(|values| values.generation != generation.0) {
             let moves = if outcome.0.is_over() { Vec::new() } else { history.position().legal_moves() };
-            entity.remove::<OracleSearch>().insert(OracleValues::new(moves, *generation));
+            entity.insert(OracleValues::new(moves, *generation));
         }
     }
 }
 
-type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
-
-/// Starts searches, and adds what they have found.
+/// Asks for the values that are missing.
 pub(super) fn run_search(
     mut commands: Commands,
     (times, running): (Res<OracleTimes>, Res<RunningSearches>),
-    others: Query<(), OtherSearch>,
-    mut shown: Query<(Entity, &History, &ActivePlayer, &mut OracleValues, Option<&mut OracleSearch>), With<Active>>,
+    mut shown: Query<(Entity, &History, &Generation, &mut OracleValues, Has<OracleSearch>), With<Active>>,
 ) {
-    for (game, history, active_player, mut values, search) in &mut shown {
-        let waits = matches!(active_player, ActivePlayer::Computer(_)) || !others.is_empty();
-        match search {
-            Some(_) if waits || !values.is_open() => _ = commands.entity(game).remove::<OracleSearch>(),
-            Some(mut search) if search.generation == values.generation => {
-                if poll(&mut search, &mut values) {
-                    commands.entity(game).remove::<OracleSearch>();
-                }
-                continue;
-            }
-            Some(_) => continue,
-            None => {}
-        }
+    for (game, history, generation, mut values, searches) in &mut shown {
         if !values.is_open() {
             continue;
         }
-        let status = match times.0.get(values.searches) {
+        let longest = times.0.get(values.searches);
+        let status = match longest {
             None => OracleStatus::Stopped,
-            Some(_) if waits => OracleStatus::Waiting,
-            Some(longest) => {
-                let task = EngineTask::spawn(&running, "oracle", EngineRequest::oracle(history.position(), *longest));
-                commands.entity(game).insert(OracleSearch { task, generation: values.generation });
-                OracleStatus::Searching
-            }
+            Some(_) if running.hold_back(WantedProofs::PRIORITY) => OracleStatus::Waiting,
+            Some(_) => OracleStatus::Searching,
         };
+        if let Some(longest) = longest.filter(|_| !searches) {
+            let request = EngineRequest::oracle(history.position(), *longest);
+            commands.entity(game).insert(OracleSearch::of_position(WantedProofs, request, *generation));
+        }
         if values.status != status {
             values.status = status;
         }
     }
 }
 
-/// Adds what a search has found; returns whether it has ended.
-fn poll(search: &mut OracleSearch, values: &mut Mut<OracleValues>) -> bool {
-    match search.task.poll() {
-        TaskStatus::Pending => return false,
-        TaskStatus::Done(Some(EngineResponse::Oracle(found))) => {
+/// Adds what a search has found.
+fn add(search: On<SearchFinished<WantedProofs>>, mut shown: Query<&mut OracleValues>) {
+    let Ok(mut values) = shown.get_mut(search.entity) else { return };
+    match &search.found {
+        Some(EngineResponse::Oracle(found)) => {
             values.searches += 1;
-            values.add(&found);
+            values.add(found);
         }
-        TaskStatus::Done(_) | TaskStatus::Failed => values.status = OracleStatus::Stopped,
+        _ => values.status = OracleStatus::Stopped,
     }
-    true
 }

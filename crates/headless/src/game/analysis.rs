@@ -43,6 +43,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<AnalysisSettings>()
         .init_resource::<PlayEvaluations>()
         .add_message::<AnalysisRequest>()
+        .add_plugins((super::search::plugin::<search::AnalysedValues>, super::search::plugin::<job::ReportedPosition>))
+        .add_plugins((super::search::plugin::<during_play::MissingValue>, super::search::plugin::<retry::RetriedMove>))
+        .add_observer(search::add)
+        .add_observer(job::add)
+        .add_observer(during_play::add)
+        .add_observer(retry::take_verdict)
         .add_observer(variations::keep_variation);
     app.add_systems(
         Update,

@@ -84,6 +84,11 @@ impl<K: SearchKind> Search<K> {
         Search { about, request, generation: Some(generation), task: None, answer: None, count: None }
     }
 
+    /// A search that no change of the position outdates.
+    pub(super) const fn lasting(about: K, request: K::Request) -> Search<K> {
+        Search { about, request, generation: None, task: None, answer: None, count: None }
+    }
+
     /// Whether it is about this position.
     pub(super) fn is_of(&self, generation: Generation) -> bool {
         self.generation == Some(generation)

@@ -1,21 +1,11 @@
 //! The answers of searches.
 
-use crate::analysis::{AnalysisAnswer, AnalysisQuestion, EvaluationStore};
-use crate::game::engine_task::RequestTask;
-use crate::platform::task::TaskStatus;
+use crate::analysis::{AnalysisAnswer, EvaluationStore};
 use crate::rules::{Game, Position};
 
-/// The answer of a search that has ended; an empty one if it has failed.
-pub(super) fn poll(task: &mut RequestTask<AnalysisQuestion>) -> Option<AnalysisAnswer> {
-    match task.poll() {
-        TaskStatus::Pending => None,
-        TaskStatus::Done(answer) => Some(answer.unwrap_or_default()),
-        TaskStatus::Failed => Some(AnalysisAnswer::default()),
-    }
-}
-
-/// Adds what a search of a position has found.
-pub(super) fn record(store: &mut EvaluationStore, position: &Position, answer: &AnalysisAnswer) {
+/// Adds what a search of a position has found, if anything.
+pub(super) fn record(store: &mut EvaluationStore, position: &Position, answer: Option<&AnalysisAnswer>) {
+    let Some(answer) = answer else { return };
     for (mv, report) in &answer.moves {
         if position.check(*mv).is_ok() {
             store.record(&position.after(*mv), report);

@@ -2,18 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::answers::{poll, record};
+use super::answers::record;
 use super::evaluations::Evaluations;
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, NodeValue, least_decisive_loss};
-use crate::game::computer::MoveSearch;
-use crate::game::draw_replies::DrawOfferSearch;
-use crate::game::engine_task::{RequestTask, RunningSearches};
-use crate::game::hint::HintSearch;
+use crate::game::engine_task::SearchPriority;
 use crate::game::matches::{History, Match, Review, Seats};
 use crate::game::oracle::OracleForbidden;
 use crate::game::permissions::{CommandSet, Permissions};
 use crate::game::player::{Generation, Player, Players};
 use crate::game::screen::Active;
+use crate::game::search::{Search, SearchFinished, SearchKind};
 use crate::rules::{Effect, Game, Move, Position, Side};
 
 /// What players have asked for; nothing by default.
@@ -43,12 +41,17 @@ pub struct PlayedMistake {
     pub loss: f64,
 }
 
-/// The search for a value that is missing. Removing the component cancels it.
-#[derive(Component, Debug)]
-pub struct PlaySearch {
-    task: RequestTask<AnalysisQuestion>,
-    position: Position,
-    generation: u64,
+/// The search for a value that is missing.
+pub type PlaySearch = Search<MissingValue>;
+
+/// The value of a position, which is missing.
+#[derive(Clone, Debug)]
+pub struct MissingValue(Position);
+
+impl SearchKind for MissingValue {
+    type Request = AnalysisQuestion;
+    const NAME: &'static str = "evaluation";
+    const PRIORITY: SearchPriority = SearchPriority::Background;
 }
 
 type Evaluated<'a> = (
@@ -57,20 +60,18 @@ type Evaluated<'a> = (
     &'a Generation,
     (&'a Players, &'a Seats, &'a Permissions),
     Option<&'a mut PlayEvaluation>,
-    Option<&'a mut PlaySearch>,
+    Has<PlaySearch>,
 );
 type InPlay = (With<Match>, With<Active>, Without<Review>, Without<OracleForbidden>);
-type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
 
-/// Searches the positions whose values are missing, one after the other, while no computer thinks.
+/// Searches the positions whose values are missing, one after the other.
 pub(super) fn run(
     mut commands: Commands,
-    (wanted, running): (Res<PlayEvaluations>, Res<RunningSearches>),
-    mut evaluations: ResMut<Evaluations>,
-    others: Query<(), OtherSearch>,
+    wanted: Res<PlayEvaluations>,
+    evaluations: Res<Evaluations>,
     mut matches: Query<Evaluated, InPlay>,
 ) {
-    for (game, history, generation, (players, seats, permissions), evaluation, search) in &mut matches {
+    for (game, history, generation, (players, seats, permissions), evaluation, searches) in &mut matches {
         if !permissions.takes(CommandSet::SHOW) {
             continue;
         }
@@ -80,13 +81,6 @@ pub(super) fn run(
                 commands.entity(game).remove::<(PlayEvaluation, PlaySearch)>();
             }
             continue;
-        }
-        if let Some(mut search) = search {
-            if search.generation == generation.0 && others.is_empty() {
-                let Some(answer) = poll(&mut search.task) else { continue };
-                record(&mut evaluations.0, &search.position, &answer);
-            }
-            commands.entity(game).remove::<PlaySearch>();
         }
         let last = if mistakes { last_of_person(history, *players, *seats) } else { None };
         let position = history.position();
@@ -100,12 +94,17 @@ pub(super) fn run(
             Some(mut evaluation) => _ = evaluation.set_if_neq(found),
             None => _ = commands.entity(game).insert(found),
         }
-        if let Some(position) = missing.filter(|_| others.is_empty()) {
+        if let Some(position) = missing.filter(|_| !searches) {
             let question = AnalysisQuestion::position(&position, AnalysisLimits::DEFAULT);
-            let task = RequestTask::spawn(&running, "evaluation", question);
-            commands.entity(game).insert(PlaySearch { task, position, generation: generation.0 });
+            let search = PlaySearch::of_position(MissingValue(position), question, *generation);
+            commands.entity(game).insert(search);
         }
     }
+}
+
+/// Adds what a search has found.
+pub(super) fn add(search: On<SearchFinished<MissingValue>>, mut evaluations: ResMut<Evaluations>) {
+    record(&mut evaluations.0, &search.about.0, search.found.as_ref());
 }
 
 fn is_known(store: &EvaluationStore, position: &Position) -> bool {

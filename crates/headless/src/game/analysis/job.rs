@@ -4,22 +4,19 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::answers::poll;
 use super::evaluations::Evaluations;
 use crate::analysis::{
     AnalysedPosition, AnalysisJob, AnalysisLimits, AnalysisProgress, AnalysisQuestion, EvaluationStore, GameReport,
 };
-use crate::game::computer::MoveSearch;
-use crate::game::draw_replies::DrawOfferSearch;
-use crate::game::engine_task::{RequestTask, RunningSearches};
-use crate::game::hint::HintSearch;
+use crate::game::engine_task::{RunningSearches, SearchPriority};
 use crate::game::matches::History;
+use crate::game::search::{Search, SearchFinished, SearchKind};
 use crate::records::{GameTree, NodeId};
 
 /// The plies of the better line that a report adds to the game where it was decided.
 const LINE_PLIES: usize = 6;
 
-/// The analysis of the game of a match, from its last move to its first. Removing the component cancels it.
+/// The analysis of the game of a match, from its last move to its first.
 #[derive(Component, Debug)]
 pub struct GameAnalysis {
     /// How far it has come.
@@ -30,7 +27,19 @@ pub struct GameAnalysis {
     so_far: GameReport,
     pace: Option<Pace>,
     job: AnalysisJob,
-    task: Option<RequestTask<AnalysisQuestion>>,
+}
+
+/// The search of the next position of a game that is analysed.
+pub(super) type ReportSearch = Search<ReportedPosition>;
+
+/// A position of a game that is analysed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ReportedPosition;
+
+impl SearchKind for ReportedPosition {
+    type Request = AnalysisQuestion;
+    const NAME: &'static str = "report";
+    const PRIORITY: SearchPriority = SearchPriority::Background;
 }
 
 /// When the analysis went on, and the positions that were analysed before.
@@ -63,7 +72,7 @@ impl GameAnalysis {
 
     fn of(job: AnalysisJob, store: &EvaluationStore) -> GameAnalysis {
         let so_far = GameReport::new(job.positions(), job.moves(), store);
-        GameAnalysis { progress: job.progress(), time_left: None, so_far, pace: None, job, task: None }
+        GameAnalysis { progress: job.progress(), time_left: None, so_far, pace: None, job }
     }
 
     /// The searches that have ended.
@@ -86,21 +95,15 @@ impl GameAnalysis {
         self.job.positions().first() == Some(tree.start()) && tree.moves(&tree.main_line()) == self.job.moves()
     }
 
-    /// Takes the result of the last search, and starts the next one; returns whether there is news.
-    fn advance(&mut self, store: &mut EvaluationStore, running: &RunningSearches, now: Duration) -> bool {
+    /// Takes stock of the searches that have ended; returns the next question.
+    fn advance(&mut self, store: &mut EvaluationStore, now: Duration) -> Option<AnalysisQuestion> {
         let pace = *self.pace.get_or_insert(Pace { since: now, done: self.progress.done });
-        if let Some(task) = &mut self.task {
-            let Some(answer) = poll(task) else { return false };
-            self.task = None;
-            self.job.record(store, answer.position.as_ref());
-        }
         let limits = self.job.limits();
         let next = self.job.next_position(store).map(|position| AnalysisQuestion::position(position, limits));
-        self.task = next.map(|question| RequestTask::spawn(running, "report", question));
         self.progress = self.job.progress();
         self.time_left = pace.time_left(self.progress, now);
         self.so_far = GameReport::new(self.job.positions(), self.job.moves(), store);
-        true
+        next
     }
 }
 
@@ -111,31 +114,40 @@ impl Pace {
     }
 }
 
-type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
+type Unsearched = (With<ReportRunning>, Without<ReportSearch>);
 
-/// Goes on with every analysis that is not complete, while no computer thinks.
+/// Goes on with every analysis that is not complete.
 pub(super) fn run(
     (time, running): (Res<Time<Real>>, Res<RunningSearches>),
     mut evaluations: ResMut<Evaluations>,
-    others: Query<(), OtherSearch>,
     mut commands: Commands,
-    mut games: Query<(Entity, &mut GameAnalysis, &mut History), With<ReportRunning>>,
+    mut games: Query<(Entity, &mut GameAnalysis, &mut History), Unsearched>,
 ) {
-    if !others.is_empty() {
+    if running.hold_back(ReportedPosition::PRIORITY) {
         return;
     }
     for (game, mut analysis, mut history) in &mut games {
-        // Waiting for a search changes nothing that is shown.
-        let analysis_now = analysis.bypass_change_detection();
-        if !analysis_now.advance(&mut evaluations.0, &running, time.elapsed()) {
-            continue;
+        if let Some(question) = analysis.advance(&mut evaluations.0, time.elapsed()) {
+            commands.entity(game).insert(ReportSearch::lasting(ReportedPosition, question));
         }
-        analysis.set_changed();
         let Some(report) = analysis.report() else { continue };
         commands.entity(game).remove::<ReportRunning>();
         if analysis.is_about(&history.tree) {
             annotate(&mut history.tree, report, &evaluations.0);
         }
+    }
+}
+
+/// Adds what a search has found.
+pub(super) fn add(
+    search: On<SearchFinished<ReportedPosition>>,
+    mut evaluations: ResMut<Evaluations>,
+    mut games: Query<&mut GameAnalysis>,
+) {
+    if let Ok(mut analysis) = games.get_mut(search.entity) {
+        let report = search.found.as_ref().and_then(|answer| answer.position.as_ref());
+        // It counts as changed when it goes on.
+        analysis.bypass_change_detection().job.record(&mut evaluations.0, report);
     }
 }
 

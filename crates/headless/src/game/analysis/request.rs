@@ -3,7 +3,7 @@
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use super::job::{GameAnalysis, ReportRunning};
+use super::job::{GameAnalysis, ReportRunning, ReportSearch};
 use super::retry::{self, Retry, RetrySearch};
 use super::settings::AnalysisSettings;
 use crate::game::matches::{History, Review};
@@ -40,11 +40,11 @@ pub(super) fn handle_requests(world: &mut World, mut cursor: Local<MessageCursor
             AnalysisRequest::Report => {
                 if let Some(history) = world.get::<History>(game) {
                     let analysis = GameAnalysis::new(&history.tree);
-                    world.entity_mut(game).insert((analysis, ReportRunning));
+                    world.entity_mut(game).remove::<ReportSearch>().insert((analysis, ReportRunning));
                 }
             }
             AnalysisRequest::CancelReport => {
-                world.entity_mut(game).remove::<(GameAnalysis, ReportRunning)>();
+                world.entity_mut(game).remove::<(GameAnalysis, ReportRunning, ReportSearch)>();
                 // The match is saved again, without the analysis.
                 if let Some(mut history) = world.get_mut::<History>(game) {
                     history.set_changed();

@@ -2,16 +2,18 @@
 
 use bevy::prelude::*;
 
-use super::answers::{poll, record};
+use super::answers::record;
 use super::board;
 use super::evaluations::Evaluations;
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, least_notable_loss};
-use crate::game::engine_task::{RequestTask, RunningSearches};
+use crate::game::engine_task::SearchPriority;
 use crate::game::history;
 use crate::game::match_mut::MatchMut;
 use crate::game::matches::Analysis;
 use crate::game::matches::{History, Review};
+use crate::game::player::Generation;
 use crate::game::screen::Active;
+use crate::game::search::{Search, SearchFinished, SearchKind};
 use crate::records::{GameTree, NodeId};
 use crate::rules::{Game, Move, Position};
 
@@ -42,9 +44,18 @@ pub enum RetryPhase {
     },
 }
 
-/// The search for the value of a move that is judged. Removing the component cancels it.
-#[derive(Component, Debug)]
-pub(super) struct RetrySearch(RequestTask<AnalysisQuestion>);
+/// The search for the value of a move that is judged.
+pub(super) type RetrySearch = Search<RetriedMove>;
+
+/// The position after a move that is judged.
+#[derive(Clone, Debug)]
+pub(super) struct RetriedMove(Position);
+
+impl SearchKind for RetriedMove {
+    type Request = AnalysisQuestion;
+    const NAME: &'static str = "retry";
+    const PRIORITY: SearchPriority = SearchPriority::Judgement;
+}
 
 /// Shows the position before a ply of the main line, for another try.
 pub(super) fn begin(world: &mut World, game: Entity, ply: usize) {
@@ -63,15 +74,15 @@ pub(super) fn begin(world: &mut World, game: Entity, ply: usize) {
     }
 }
 
-type Retrying<'a> = (Entity, &'a History, &'a mut Retry, Option<&'a mut RetrySearch>);
+type Retrying<'a> = (Entity, &'a History, &'a Generation, &'a mut Retry, Has<RetrySearch>);
 
 /// Follows the moves on the board: judges one from the position before the mistake, and ends when another one is shown.
 pub(super) fn judge(
     mut commands: Commands,
-    (mut evaluations, running): (ResMut<Evaluations>, Res<RunningSearches>),
+    evaluations: Res<Evaluations>,
     mut boards: Query<Retrying, With<Analysis>>,
 ) {
-    for (board, history, mut retry, mut search) in &mut boards {
+    for (board, history, generation, mut retry, searches) in &mut boards {
         let (tree, node) = (&history.tree, retry.node);
         let current = tree.current();
         let tried = tree.mv(current).filter(|_| tree.parent(current) == Some(node));
@@ -87,20 +98,29 @@ pub(super) fn judge(
         let after = tree.position(current);
         let phase = match retry.phase {
             RetryPhase::Judged { mv: judged, .. } if judged == mv => continue,
-            RetryPhase::Judging(asked) if asked == mv => {
-                let Some(answer) = search.as_mut().and_then(|search| poll(&mut search.0)) else { continue };
-                record(&mut evaluations.0, &after, &answer);
-                commands.entity(board).remove::<RetrySearch>();
-                verdict(&evaluations.0, tree, mv)
-            }
+            RetryPhase::Judging(asked) if asked == mv && searches => continue,
             _ if is_known(&evaluations.0, &after) => verdict(&evaluations.0, tree, mv),
             _ => {
                 let question = AnalysisQuestion::position(&after, AnalysisLimits::DEFAULT);
-                commands.entity(board).insert(RetrySearch(RequestTask::spawn(&running, "retry", question)));
+                commands.entity(board).insert(RetrySearch::of_position(RetriedMove(after), question, *generation));
                 RetryPhase::Judging(mv)
             }
         };
         retry.set_if_neq(Retry { node, phase });
+    }
+}
+
+/// Judges the move that has been searched.
+pub(super) fn take_verdict(
+    search: On<SearchFinished<RetriedMove>>,
+    mut evaluations: ResMut<Evaluations>,
+    mut boards: Query<(&History, &mut Retry)>,
+) {
+    record(&mut evaluations.0, &search.about.0, search.found.as_ref());
+    if let Ok((history, mut retry)) = boards.get_mut(search.entity)
+        && let RetryPhase::Judging(mv) = retry.phase
+    {
+        retry.phase = verdict(&evaluations.0, &history.tree, mv);
     }
 }
 

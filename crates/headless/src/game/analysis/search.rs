@@ -5,28 +5,34 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::answers::{poll, record};
+use super::answers::record;
 use super::evaluations::Evaluations;
 use super::retry::Retry;
 use super::settings::AnalysisSettings;
 use super::values::{AnalysisStatus, AnalysisValues, ThreatValue};
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, threatening_position};
 use crate::engine::TranspositionTable;
-use crate::game::computer::MoveSearch;
-use crate::game::draw_replies::DrawOfferSearch;
-use crate::game::engine_task::{RequestTask, RunningSearches};
-use crate::game::hint::HintSearch;
+use crate::game::engine_task::{RunningSearches, SearchPriority};
 use crate::game::matches::{Analysis, History};
+use crate::game::player::Generation;
 use crate::game::screen::Active;
+use crate::game::search::{Search, SearchFinished, SearchKind};
 use crate::rules::{Game, Position, Variant};
 
-/// A search of the analysis. Removing the component cancels it.
-#[derive(Component, Debug)]
-pub struct AnalysisSearch {
-    task: RequestTask<AnalysisQuestion>,
+/// A search of the analysis.
+pub type AnalysisSearch = Search<AnalysedValues>;
+
+/// Values of the position that the analysis shows.
+#[derive(Clone, Debug)]
+pub struct AnalysedValues {
     target: SearchTarget,
     position: Position,
-    generation: u64,
+}
+
+impl SearchKind for AnalysedValues {
+    type Request = AnalysisQuestion;
+    const NAME: &'static str = "analysis";
+    const PRIORITY: SearchPriority = SearchPriority::Background;
 }
 
 /// What a search is about.
@@ -66,52 +72,60 @@ pub(super) fn stop_hidden_searches(
     }
 }
 
-type OtherSearch = Or<(With<MoveSearch>, With<DrawOfferSearch>, With<HintSearch>)>;
-type Searching<'a> = (Entity, &'a History, &'a mut AnalysisValues, Option<&'a mut AnalysisSearch>, Has<Retry>);
+type Searching<'a> =
+    (Entity, &'a History, &'a Generation, &'a mut AnalysisValues, Option<&'a AnalysisSearch>, Has<Retry>);
 
-/// Starts searches, and adds what they have found. They give way to computers and hints.
+/// Asks for one search after the other.
 pub(super) fn run(
     mut commands: Commands,
     (settings, running): (Res<AnalysisSettings>, Res<RunningSearches>),
-    mut evaluations: ResMut<Evaluations>,
-    others: Query<(), OtherSearch>,
     mut table: Local<SharedTable>,
     mut shown: Query<Searching, (With<Analysis>, With<Active>)>,
 ) {
-    for (game, history, mut values, search, retrying) in &mut shown {
-        if let Some(mut search) = search {
-            let is_wanted = search.is_wanted(&values, &settings) && others.is_empty();
-            let answer = if is_wanted { poll(&mut search.task) } else { None };
-            if is_wanted && answer.is_none() {
-                continue;
-            }
+    let waits = running.hold_back(AnalysedValues::PRIORITY);
+    for (game, history, generation, mut values, search, retrying) in &mut shown {
+        // A search that waits begins with the settings of then.
+        let is_current = |search: &&AnalysisSearch| search.is_running() || !settings.is_changed();
+        let is_wanted =
+            |search: &&AnalysisSearch| is_current(search) && search.about.target.is_wanted(&values, &settings);
+        let searches = search.is_some_and(|search| is_wanted(&search));
+        if search.is_some() && !searches {
             commands.entity(game).remove::<AnalysisSearch>();
-            if let Some(answer) = answer {
-                *search.target.count(values.bypass_change_detection()) += 1;
-                record(&mut evaluations.0, &search.position, &answer);
-            }
         }
         let next = next_search(&values, &settings);
         let status = match next {
             _ if has_ended(&values) => values.status,
             _ if retrying || !settings.on => AnalysisStatus::Off,
-            None => AnalysisStatus::Stopped,
-            Some(_) if !others.is_empty() => AnalysisStatus::Waiting,
-            Some(_) => AnalysisStatus::Searching,
+            None if !searches => AnalysisStatus::Stopped,
+            _ if waits => AnalysisStatus::Waiting,
+            _ => AnalysisStatus::Searching,
         };
         if values.status != status {
             values.status = status;
         }
-        let may_search = settings.on && !retrying && others.is_empty();
+        let may_search = settings.on && !retrying && !searches;
         let Some((target, time)) = next.filter(|_| may_search) else { continue };
         if let Some(position) = target.position(history.position()) {
             let table = Some(table.get(&position, settings.table));
             let question = target.question(&position, time, settings.depth);
             let question = AnalysisQuestion { threads: settings.threads, table, ..question };
-            let task = RequestTask::spawn(&running, "analysis", question);
-            commands.entity(game).insert(AnalysisSearch { task, target, position, generation: values.generation });
+            let about = AnalysedValues { target, position };
+            commands.entity(game).insert(AnalysisSearch::of_position(about, question, *generation));
         }
     }
+}
+
+/// Adds what a search has found.
+pub(super) fn add(
+    search: On<SearchFinished<AnalysedValues>>,
+    mut evaluations: ResMut<Evaluations>,
+    mut shown: Query<&mut AnalysisValues>,
+) {
+    let AnalysedValues { target, position } = &search.about;
+    if let Ok(mut values) = shown.get_mut(search.entity) {
+        *target.count(values.bypass_change_detection()) += 1;
+    }
+    record(&mut evaluations.0, position, search.found.as_ref());
 }
 
 /// Whether no search can say more about the moves.
@@ -136,18 +150,16 @@ fn next_search(values: &AnalysisValues, settings: &AnalysisSettings) -> Option<(
     threat.map(of(SearchTarget::Threat)).or(moves.map(of(SearchTarget::Moves)))
 }
 
-impl AnalysisSearch {
-    /// Whether its answer is still of use.
-    fn is_wanted(&self, values: &AnalysisValues, settings: &AnalysisSettings) -> bool {
-        let is_shown = match self.target {
+impl SearchTarget {
+    /// Whether an answer is of use.
+    fn is_wanted(self, values: &AnalysisValues, settings: &AnalysisSettings) -> bool {
+        let is_shown = match self {
             SearchTarget::Moves => !has_ended(values),
             SearchTarget::Threat => values.threat != ThreatValue::Hidden,
         };
-        settings.on && is_shown && self.generation == values.generation
+        settings.on && is_shown
     }
-}
 
-impl SearchTarget {
     /// The position to search, for a position that is shown.
     fn position(self, shown: &Position) -> Option<Position> {
         match self {

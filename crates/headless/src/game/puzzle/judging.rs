@@ -5,23 +5,24 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{PuzzleBoard, PuzzlePhase};
-use crate::game::engine_task::{RequestTask, RunningSearches};
+use crate::game::engine_task::SearchPriority;
 use crate::game::judge::judge_commands;
 use crate::game::match_mut::MatchMut;
 use crate::game::pacing::{ReplyClock, track_idle};
+use crate::game::player::Generation;
+use crate::game::search::{self, Search, SearchKind};
 use crate::game::systems::GameSystems;
 use crate::game::{history, lesson, turn};
-use crate::platform::task::TaskStatus;
 use crate::puzzles::{PuzzleQuestion, PuzzleVerdict};
 use crate::rules::Move;
 
 /// Adds the judge of puzzles.
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Due>();
+    app.add_message::<Due>().add_plugins(search::plugin::<MoveToJudge>);
     app.add_systems(
         Update,
         (
-            (poll_verdicts, wait_to_show).chain().after(track_idle).in_set(GameSystems::Replies),
+            (pass_verdicts_on, wait_to_show).chain().after(track_idle).in_set(GameSystems::Replies),
             carry_out
                 .in_set(GameSystems::Judge)
                 .after(judge_commands)
@@ -33,13 +34,20 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The question about the move on the board. Removing the component cancels the work.
-#[derive(Component, Debug)]
-struct Judging {
-    task: RequestTask<PuzzleQuestion>,
+/// The question about the move on the board.
+type Judging = Search<MoveToJudge>;
+
+/// The move on the board.
+#[derive(Clone, Copy, Debug)]
+struct MoveToJudge {
     since: Duration,
-    /// The verdict, until the board has shown the move.
-    verdict: Option<Option<PuzzleVerdict>>,
+}
+
+impl SearchKind for MoveToJudge {
+    type Request = PuzzleQuestion;
+    const NAME: &'static str = "puzzle";
+    const PRIORITY: SearchPriority = SearchPriority::Judgement;
+    const IS_HELD: bool = true;
 }
 
 /// Something that is to happen on the board of a puzzle now.
@@ -52,43 +60,29 @@ enum Due {
 }
 
 /// Asks about the move that waits for a verdict.
-fn ask(
-    mut commands: Commands,
-    clock: ReplyClock,
-    running: Res<RunningSearches>,
-    boards: Query<(Entity, &PuzzleBoard, Has<Judging>), Changed<PuzzleBoard>>,
-) {
-    for (entity, board, asked) in &boards {
-        let PuzzlePhase::Judging(mv) = board.phase else {
-            commands.entity(entity).remove::<Judging>();
-            continue;
-        };
-        if let Some(question) = board.attempt.question(mv).ok().filter(|_| !asked) {
-            let task = RequestTask::spawn(&running, "puzzle", question);
-            commands.entity(entity).insert(Judging { task, since: clock.now(), verdict: None });
+fn ask(mut commands: Commands, clock: ReplyClock, boards: Query<(Entity, &PuzzleBoard, &Generation, Has<Judging>)>) {
+    for (entity, board, generation, asked) in &boards {
+        match board.phase {
+            PuzzlePhase::Judging(mv) if !asked => {
+                let Ok(question) = board.attempt.question(mv) else { continue };
+                let about = MoveToJudge { since: clock.now() };
+                commands.entity(entity).insert(Judging::of_position(about, question, *generation));
+            }
+            PuzzlePhase::Judging(_) => {}
+            _ if asked => _ = commands.entity(entity).remove::<Judging>(),
+            _ => {}
         }
     }
 }
 
 /// Passes verdicts on, once the board has shown the move.
-fn poll_verdicts(
-    clock: ReplyClock,
-    mut boards: Query<(Entity, &PuzzleBoard, &mut Judging)>,
-    mut due: MessageWriter<Due>,
-) {
-    for (entity, board, mut judging) in &mut boards {
-        if judging.verdict.is_none() {
-            judging.verdict = match judging.task.poll() {
-                TaskStatus::Pending => None,
-                TaskStatus::Done(verdict) => Some(verdict),
-                TaskStatus::Failed => Some(None),
-            };
-        }
-        if let PuzzlePhase::Judging(mv) = board.phase
-            && clock.is_ready(judging.since)
-            && let Some(verdict) = judging.verdict.take()
+fn pass_verdicts_on(clock: ReplyClock, boards: Query<(Entity, &PuzzleBoard, &Judging)>, mut due: MessageWriter<Due>) {
+    for (board, puzzle, judging) in &boards {
+        if let PuzzlePhase::Judging(mv) = puzzle.phase
+            && let Some(verdict) = judging.answer()
+            && clock.is_ready(judging.about.since)
         {
-            due.write(Due::Verdict { board: entity, mv, verdict });
+            due.write(Due::Verdict { board, mv, verdict: verdict.clone() });
         }
     }
 }

@@ -4,11 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use serde_json::json;
-use tessera_engine::MoveValue;
-use tessera_engine::analysis::AnalysisQuestion;
-use tessera_engine::puzzles::{PuzzleQuestion, PuzzleVerdict};
-use tessera_engine::request::{BackgroundRequest, EngineRequest, EngineResponse, response_from_text};
+use tessera_engine::request::{BackgroundRequest, EngineResponse, response_from_text};
+use tessera_engine::{AnyRequest, MoveValue};
 use tessera_library::{LibraryRequest, LibraryResult};
+use tessera_engine::puzzles::PuzzleVerdict;
 use tessera_rules::Position;
 
 use super::choices::Choices;
@@ -53,22 +52,27 @@ pub(super) fn saved_trees(input: &[u8]) {
 pub(super) fn engine_requests(input: &[u8]) {
     let text = Choices::new(input).text();
     let stopped = || Arc::new(AtomicBool::new(true));
-    if let Ok(request) = EngineRequest::from_text(text) {
-        if let Ok(position) = request.setup.clone().into_position() {
-            assert_position(&position);
-        }
+    if let Ok(request) = AnyRequest::from_text(text) {
         let rewritten = request.to_text().expect("a request can be written");
-        assert_eq!(EngineRequest::from_text(&rewritten).expect("a written request can be read"), request);
-        drop(request.answer(stopped()));
-    }
-    if let Ok(question) = PuzzleQuestion::from_text(text) {
-        assert_position(&question.task.position);
-        drop(question.answer(stopped()));
-    }
-    if let Ok(question) = AnalysisQuestion::from_text(text)
-        && let Ok(position) = question.setup.into_position()
-    {
-        assert_position(&position);
+        let read = AnyRequest::from_text(&rewritten).expect("a written request can be read");
+        assert_eq!(read.to_text().expect("a request can be written"), rewritten);
+        match request {
+            AnyRequest::Engine(request) => {
+                if let Ok(position) = request.setup.clone().into_position() {
+                    assert_position(&position);
+                }
+                drop(request.answer(stopped()));
+            }
+            AnyRequest::Analysis(question) => {
+                if let Ok(position) = question.setup.into_position() {
+                    assert_position(&position);
+                }
+            }
+            AnyRequest::Puzzle(question) => {
+                assert_position(&question.task.position);
+                drop(question.answer(stopped()));
+            }
+        }
     }
     drop(response_from_text::<EngineResponse>(text));
     drop(response_from_text::<PuzzleVerdict>(text));

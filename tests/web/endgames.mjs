@@ -27,7 +27,7 @@ function requestText(text, side) {
   const placement = `{"first":${squares(text, 'X')},"second":${squares(text, 'O')},"neutral":0}`;
   const situation = `{"Othello":{"to_move":"${side === 'X' ? 'First' : 'Second'}"}}`;
   const setup = `{"variant":["Othello",{"columns":8,"rows":8}],"placement":${placement},"situation":${situation}}`;
-  return `{"setup":${setup},"wanted":{"Best":{"longest":{"secs":600,"nanos":0}}},"seed":0}`;
+  return `{"Engine":{"setup":${setup},"wanted":{"Best":{"longest":{"secs":600,"nanos":0}}},"seed":0}}`;
 }
 
 const { answer } = await loadEngine();

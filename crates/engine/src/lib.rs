@@ -30,7 +30,7 @@
 //! | proving small boards | `solving`, [`breakthrough::solve`] |
 //! | proving forced wins and the values of all moves | `win_prover`, `win_search`, `value_search`, `value_order`, `oracle` |
 //! | explaining hints | `explanation` |
-//! | requests and responses as values and as JSON | [`request`] |
+//! | requests and responses as values and as JSON | [`request`], `any_request` |
 //! | searching a few milliseconds at a time | `incremental` |
 //! | one game each | [`othello`], [`breakthrough`], [`diamond`] |
 //! | values of positions and reports on games | [`analysis`] |
@@ -48,6 +48,7 @@ pub mod othello;
 pub mod protocol;
 pub mod puzzles;
 
+mod any_request;
 mod clock_time;
 mod engine_game;
 mod explanation;
@@ -82,6 +83,7 @@ mod win_prover;
 mod win_search;
 mod zeroed_slots;
 
+pub use any_request::AnyRequest;
 pub use clock_time::time_for_move;
 pub use explanation::{Explanation, Threat};
 pub use hash::move_code;

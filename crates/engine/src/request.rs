@@ -25,29 +25,13 @@ const HINT_TIME: Duration = Duration::from_millis(900);
 /// The longest search for the explanation of a hint.
 const EXPLANATION_TIME: Duration = Duration::from_millis(500);
 
-/// A request that can be worked on elsewhere: on another thread, or as a line of JSON by a page's worker.
-pub trait BackgroundRequest: Serialize + DeserializeOwned + Send + 'static {
+/// A request that can be worked on elsewhere: on another thread, or as an [`AnyRequest`](super::AnyRequest) by a page's worker.
+pub trait BackgroundRequest: Send + 'static {
     /// What was found out.
     type Response: Serialize + DeserializeOwned + Send + 'static;
 
     /// Works the request out, unless the stop flag is set first; `None` if there is no response.
     fn answer(&self, stop: Arc<AtomicBool>) -> Option<Self::Response>;
-
-    /// The request as one line of JSON.
-    ///
-    /// # Errors
-    /// [`MessageError::Write`] if the request has no JSON form.
-    fn to_text(&self) -> Result<String, MessageError> {
-        serde_json::to_string(self).map_err(MessageError::Write)
-    }
-
-    /// Reads a request from JSON.
-    ///
-    /// # Errors
-    /// [`MessageError::Read`] if the text is not a request.
-    fn from_text(text: &str) -> Result<Self, MessageError> {
-        serde_json::from_str(text).map_err(MessageError::Read)
-    }
 }
 
 /// A position and what to find out about it.

@@ -1,6 +1,5 @@
 //! The engine for the web page: the same code as on the desktop, run by a web worker, or where no worker can start by the
-//! page itself, a few milliseconds at a time. Requests and responses are JSON texts (`tessera_engine::request`); questions
-//! about puzzles and those of the analysis are requests, too.
+//! page itself, a few milliseconds at a time. Requests (`tessera_engine::AnyRequest`) and responses are JSON texts.
 
 fn main() {}
 
@@ -10,10 +9,8 @@ fn main() {}
 mod page {
     use std::time::Duration;
 
-    use tessera_engine::IncrementalSearch;
-    use tessera_engine::analysis::AnalysisQuestion;
-    use tessera_engine::puzzles::PuzzleQuestion;
-    use tessera_engine::request::{BackgroundRequest, EngineRequest, MessageError, response_to_text};
+    use tessera_engine::request::response_to_text;
+    use tessera_engine::{AnyRequest, IncrementalSearch};
     use wasm_bindgen::prelude::*;
 
     /// Works on a request until it is answered; returns the response.
@@ -22,17 +19,7 @@ mod page {
     /// If the text is not a request, or the response cannot be written.
     #[wasm_bindgen]
     pub fn answer(request: &str) -> Result<String, JsError> {
-        if let Ok(question) = PuzzleQuestion::from_text(request) {
-            return Ok(answer_whole(&question)?);
-        }
-        if let Ok(question) = AnalysisQuestion::from_text(request) {
-            return Ok(answer_whole(&question)?);
-        }
-        Ok(answer_whole(&EngineRequest::from_text(request)?)?)
-    }
-
-    fn answer_whole<R: BackgroundRequest>(request: &R) -> Result<String, MessageError> {
-        response_to_text(&request.answer(Default::default()))
+        Ok(AnyRequest::from_text(request)?.answer_as_text()?)
     }
 
     /// A request that is worked on in slices of time.
@@ -43,10 +30,9 @@ mod page {
     #[derive(Debug)]
     enum SlicedWork {
         Search(Box<IncrementalSearch>),
-        /// Answered in the first slice, however long it takes: its proofs are short and cannot be interrupted.
-        Question(Box<PuzzleQuestion>),
-        /// Answered in the first slice, by a search as long as the slice.
-        Analysis(Box<AnalysisQuestion>),
+        /// Answered in the first slice: by a search as long as the slice, or by proofs, which are short and cannot be
+        /// interrupted.
+        Question(Box<AnyRequest>),
         /// There is nothing to find.
         Nothing,
     }
@@ -59,14 +45,13 @@ mod page {
         /// If the text is not a request.
         #[wasm_bindgen(constructor)]
         pub fn new(request: &str) -> Result<SlicedSearch, JsError> {
-            if let Ok(question) = PuzzleQuestion::from_text(request) {
-                return Ok(SlicedSearch(SlicedWork::Question(Box::new(question))));
-            }
-            if let Ok(question) = AnalysisQuestion::from_text(request) {
-                return Ok(SlicedSearch(SlicedWork::Analysis(Box::new(question))));
-            }
-            let search = IncrementalSearch::new(EngineRequest::from_text(request)?);
-            Ok(SlicedSearch(search.map_or(SlicedWork::Nothing, |search| SlicedWork::Search(Box::new(search)))))
+            Ok(SlicedSearch(match AnyRequest::from_text(request)? {
+                AnyRequest::Engine(request) => {
+                    let search = IncrementalSearch::new(request).map(Box::new);
+                    search.map_or(SlicedWork::Nothing, SlicedWork::Search)
+                }
+                question => SlicedWork::Question(Box::new(question)),
+            }))
         }
 
         /// Works for this many milliseconds; returns the response once the search is complete.
@@ -79,8 +64,10 @@ mod page {
                 SlicedWork::Search(search) => {
                     Ok(search.step(budget).map(|response| response_to_text(&Some(response))).transpose()?)
                 }
-                SlicedWork::Question(question) => Ok(Some(answer_whole(&**question)?)),
-                SlicedWork::Analysis(question) => Ok(Some(answer_whole(&question.within(budget))?)),
+                SlicedWork::Question(question) => Ok(Some(match &**question {
+                    AnyRequest::Analysis(question) => AnyRequest::from(question.within(budget)).answer_as_text()?,
+                    question => question.answer_as_text()?,
+                })),
                 SlicedWork::Nothing => Ok(Some(response_to_text::<()>(&None)?)),
             }
         }

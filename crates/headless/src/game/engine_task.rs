@@ -16,7 +16,10 @@ use crate::platform::entropy;
 use crate::platform::task::TaskStatus;
 
 #[cfg(target_family = "wasm")]
-use crate::engine::request::{MessageError, response_from_text};
+use crate::engine::{
+    AnyRequest,
+    request::{MessageError, response_from_text},
+};
 #[cfg(not(target_family = "wasm"))]
 use crate::platform::task::Task;
 #[cfg(target_family = "wasm")]
@@ -93,15 +96,14 @@ pub type EngineTask = RequestTask<EngineRequest>;
 #[derive(Debug)]
 pub struct RequestTask<R: BackgroundRequest> {
     task: Task<Option<R::Response>>,
-    _running: SearchCount,
 }
 
 #[cfg(not(target_family = "wasm"))]
 impl<R: BackgroundRequest> RequestTask<R> {
     /// Starts to work on a request; `name` is the name of the thread.
-    pub(super) fn spawn(running: &RunningSearches, name: &str, request: R) -> RequestTask<R> {
+    pub(super) fn spawn(name: &str, request: R) -> RequestTask<R> {
         let task = Task::spawn(name, move |stop| request.answer(stop));
-        RequestTask { task, _running: running.count(SearchPriority::Judgement) }
+        RequestTask { task }
     }
 
     /// Returns the status without waiting.
@@ -119,14 +121,13 @@ impl<R: BackgroundRequest> RequestTask<R> {
 impl EngineTask {
     /// Starts to work on a request with what earlier searches of the match have found, on several threads.
     pub(super) fn spawn_over(
-        running: &RunningSearches,
         name: &str,
         request: EngineRequest,
         memory: Arc<SearchMemory>,
         threads: usize,
     ) -> EngineTask {
         let task = Task::spawn(name, move |stop| request.answer_over(&memory, threads, stop));
-        RequestTask { task, _running: running.count(SearchPriority::Judgement) }
+        RequestTask { task }
     }
 }
 
@@ -136,7 +137,7 @@ impl<R: BackgroundRequest> RequestTask<R> {
     pub(super) fn of_work(
         work: impl FnOnce(Arc<AtomicBool>) -> Option<R::Response> + Send + 'static,
     ) -> RequestTask<R> {
-        RequestTask { task: Task::spawn("test", work), _running: SearchCount::default() }
+        RequestTask { task: Task::spawn("test", work) }
     }
 
     /// A request that is worked on until it is stopped.
@@ -156,15 +157,14 @@ impl<R: BackgroundRequest> RequestTask<R> {
 pub struct RequestTask<R> {
     request: Result<WorkerRequest, MessageError>,
     kind: PhantomData<fn() -> R>,
-    _running: SearchCount,
 }
 
 #[cfg(target_family = "wasm")]
-impl<R: BackgroundRequest> RequestTask<R> {
+impl<R: BackgroundRequest + Into<AnyRequest>> RequestTask<R> {
     /// Sends a request to the engine's worker.
-    pub(super) fn spawn(running: &RunningSearches, _name: &str, request: R) -> RequestTask<R> {
-        let request = request.to_text().map(|text| WorkerRequest::send(PageWorker::Engine, text));
-        RequestTask { request, kind: PhantomData, _running: running.count(SearchPriority::Judgement) }
+    pub(super) fn spawn(_name: &str, request: R) -> RequestTask<R> {
+        let request = request.into().to_text().map(|text| WorkerRequest::send(PageWorker::Engine, text));
+        RequestTask { request, kind: PhantomData }
     }
 
     /// Returns the status without waiting.
@@ -181,13 +181,7 @@ impl<R: BackgroundRequest> RequestTask<R> {
 #[cfg(target_family = "wasm")]
 impl EngineTask {
     /// Sends a request to the engine's worker, which has one thread and forgets what earlier searches have found.
-    pub(super) fn spawn_over(
-        running: &RunningSearches,
-        name: &str,
-        request: EngineRequest,
-        _: Arc<SearchMemory>,
-        _: usize,
-    ) -> EngineTask {
-        EngineTask::spawn(running, name, request)
+    pub(super) fn spawn_over(name: &str, request: EngineRequest, _: Arc<SearchMemory>, _: usize) -> EngineTask {
+        EngineTask::spawn(name, request)
     }
 }

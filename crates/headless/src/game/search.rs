@@ -17,6 +17,7 @@ use bevy::prelude::*;
 use super::engine_task::{RequestTask, RunningSearches, SearchCount, SearchPriority};
 use super::player::Generation;
 use super::systems::GameSystems;
+use crate::engine::AnyRequest;
 use crate::engine::request::BackgroundRequest;
 use crate::platform::task::TaskStatus;
 
@@ -35,7 +36,7 @@ pub(super) fn plugin<K: SearchKind>(app: &mut App) {
 /// A kind of searches. An entity has at most one of each kind; the value says what the search is about, besides its request.
 pub trait SearchKind: Clone + Debug + Send + Sync + 'static {
     /// The question.
-    type Request: BackgroundRequest<Response: Debug + Sync> + Clone + Debug + Sync;
+    type Request: BackgroundRequest<Response: Debug + Sync> + Into<AnyRequest> + Clone + Debug + Sync;
     /// The name of its thread.
     const NAME: &'static str;
     /// Which searches it waits for.
@@ -44,8 +45,8 @@ pub trait SearchKind: Clone + Debug + Send + Sync + 'static {
     const IS_HELD: bool = false;
 
     /// Starts to work on a request.
-    fn spawn(&self, running: &RunningSearches, request: Self::Request) -> RequestTask<Self::Request> {
-        RequestTask::spawn(running, Self::NAME, request)
+    fn spawn(&self, request: Self::Request) -> RequestTask<Self::Request> {
+        RequestTask::spawn(Self::NAME, request)
     }
 }
 
@@ -163,7 +164,7 @@ fn start<K: SearchKind>(running: Res<RunningSearches>, mut searches: Query<&mut 
         if waits {
             search.task = None;
         } else if search.task.is_none() {
-            search.task = Some(search.about.spawn(&running, search.request.clone()));
+            search.task = Some(search.about.spawn(search.request.clone()));
         }
     }
 }

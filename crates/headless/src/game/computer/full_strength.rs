@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::behavior::ComputerBehavior;
 use crate::engine::SearchMemory;
 use crate::engine::request::EngineRequest;
-use crate::game::engine_task::{EngineTask, RunningSearches};
+use crate::game::engine_task::EngineTask;
 use crate::game::matches::{History, Match, Seats, SetAside};
 use crate::game::player::{ActivePlayer, Generation, Player, Players};
 use crate::rules::Game;
@@ -39,14 +39,8 @@ impl SearchAhead {
 
 impl SharedMemory {
     /// Starts a search over the table.
-    pub(super) fn spawn(
-        &self,
-        running: &RunningSearches,
-        name: &str,
-        request: EngineRequest,
-        threads: usize,
-    ) -> EngineTask {
-        EngineTask::spawn_over(running, name, request, Arc::clone(&self.0), threads)
+    pub(super) fn spawn(&self, name: &str, request: EngineRequest, threads: usize) -> EngineTask {
+        EngineTask::spawn_over(name, request, Arc::clone(&self.0), threads)
     }
 }
 
@@ -81,7 +75,7 @@ pub(super) fn search_ahead(
             let memory = memory.cloned().unwrap_or_default();
             let request = EngineRequest::best(history.position(), LONGEST_AHEAD, 0);
             // Its result is not waited for.
-            let task = memory.spawn(&RunningSearches::default(), "ahead", request, behavior.search_threads());
+            let task = memory.spawn("ahead", request, behavior.search_threads());
             commands.entity(game).insert((memory, SearchAhead { task, generation: generation.0 }));
         }
     }

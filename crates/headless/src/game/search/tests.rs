@@ -26,7 +26,7 @@ impl<const IS_REPLY: bool, const IS_HELD: bool> SearchKind for Errand<IS_REPLY, 
     const PRIORITY: SearchPriority = if IS_REPLY { SearchPriority::Reply } else { SearchPriority::Background };
     const IS_HELD: bool = IS_HELD;
 
-    fn spawn(&self, _: &RunningSearches, _: EngineRequest) -> RequestTask<EngineRequest> {
+    fn spawn(&self, _: EngineRequest) -> RequestTask<EngineRequest> {
         match self.0 {
             End::AtOnce => RequestTask::of_work(|_| Some(EngineResponse::Oracle(Vec::new()))),
             End::Never => RequestTask::that_never_answers(),

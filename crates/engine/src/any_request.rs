@@ -47,20 +47,13 @@ impl AnyRequest {
     }
 }
 
-impl From<EngineRequest> for AnyRequest {
-    fn from(request: EngineRequest) -> AnyRequest {
-        AnyRequest::Engine(request)
-    }
+macro_rules! convert_from {
+    ($($kind:ident($request:ty)),*) => {
+        $(impl From<$request> for AnyRequest {
+            fn from(request: $request) -> AnyRequest {
+                AnyRequest::$kind(request)
+            }
+        })*
+    };
 }
-
-impl From<AnalysisQuestion> for AnyRequest {
-    fn from(question: AnalysisQuestion) -> AnyRequest {
-        AnyRequest::Analysis(question)
-    }
-}
-
-impl From<PuzzleQuestion> for AnyRequest {
-    fn from(question: PuzzleQuestion) -> AnyRequest {
-        AnyRequest::Puzzle(question)
-    }
-}
+convert_from!(Engine(EngineRequest), Analysis(AnalysisQuestion), Puzzle(PuzzleQuestion));

@@ -30,11 +30,9 @@ mod page {
     #[derive(Debug)]
     enum SlicedWork {
         Search(Box<IncrementalSearch>),
-        /// Answered in the first slice: by a search as long as the slice, or by proofs, which are short and cannot be
-        /// interrupted.
+        /// Answered in the first slice: by a search as long as the slice, by proofs, which are short and cannot be
+        /// interrupted, or because there is nothing to find.
         Question(Box<AnyRequest>),
-        /// There is nothing to find.
-        Nothing,
     }
 
     #[wasm_bindgen]
@@ -45,13 +43,13 @@ mod page {
         /// If the text is not a request.
         #[wasm_bindgen(constructor)]
         pub fn new(request: &str) -> Result<SlicedSearch, JsError> {
-            Ok(SlicedSearch(match AnyRequest::from_text(request)? {
-                AnyRequest::Engine(request) => {
-                    let search = IncrementalSearch::new(request).map(Box::new);
-                    search.map_or(SlicedWork::Nothing, SlicedWork::Search)
-                }
-                question => SlicedWork::Question(Box::new(question)),
-            }))
+            let request = AnyRequest::from_text(request)?;
+            let search = match &request {
+                AnyRequest::Engine(request) => IncrementalSearch::new(request.clone()),
+                AnyRequest::Analysis(_) | AnyRequest::Puzzle(_) => None,
+            };
+            let question = || SlicedWork::Question(Box::new(request));
+            Ok(SlicedSearch(search.map_or_else(question, |search| SlicedWork::Search(Box::new(search)))))
         }
 
         /// Works for this many milliseconds; returns the response once the search is complete.
@@ -68,7 +66,6 @@ mod page {
                     AnyRequest::Analysis(question) => AnyRequest::from(question.within(budget)).answer_as_text()?,
                     question => question.answer_as_text()?,
                 })),
-                SlicedWork::Nothing => Ok(Some(response_to_text::<()>(&None)?)),
             }
         }
     }

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 use super::clock::{self, Clock};
 use super::draw_replies;
-use super::engine_task::{EngineTask, SearchPriority, SeedSequence};
+use super::engine_task::{self, RequestTask, SearchPriority, SeedSequence};
 use super::matches::{DrawOffer, History, Match, Seat, Seats, SetAside};
 use super::pacing::ReplyClock;
 use super::permissions::{CommandSet, Permissions};
@@ -71,10 +71,10 @@ impl SearchKind for WantedMove {
     const PRIORITY: SearchPriority = SearchPriority::Reply;
     const IS_HELD: bool = true;
 
-    fn spawn(&self, request: EngineRequest) -> EngineTask {
+    fn spawn(&self, request: EngineRequest) -> RequestTask<EngineRequest> {
         match &self.shared {
             Some((memory, threads)) => memory.spawn(Self::NAME, request, *threads),
-            None => EngineTask::spawn(Self::NAME, request),
+            None => engine_task::spawn(Self::NAME, request),
         }
     }
 }

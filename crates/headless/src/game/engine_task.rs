@@ -3,27 +3,22 @@
 #[cfg(target_family = "wasm")]
 use std::marker::PhantomData;
 use std::sync::Arc;
-#[cfg(not(target_family = "wasm"))]
-use std::sync::atomic::AtomicBool;
-#[cfg(test)]
-use std::sync::atomic::Ordering;
 
 use bevy::prelude::*;
 
 use crate::engine::SearchMemory;
 use crate::engine::request::{BackgroundRequest, EngineRequest};
 use crate::platform::entropy;
-use crate::platform::task::TaskStatus;
 
-#[cfg(target_family = "wasm")]
-use crate::engine::{
-    AnyRequest,
-    request::{MessageError, response_from_text},
-};
 #[cfg(not(target_family = "wasm"))]
 use crate::platform::task::Task;
 #[cfg(target_family = "wasm")]
-use crate::platform::worker::{PageWorker, WorkerRequest};
+use crate::{
+    engine::AnyRequest,
+    engine::request::{MessageError, response_from_text},
+    platform::task::TaskStatus,
+    platform::worker::{PageWorker, WorkerRequest},
+};
 
 /// Adds the seeds of engine searches, and the count of those that run.
 pub(super) fn plugin(app: &mut App) {
@@ -88,67 +83,25 @@ impl SeedSequence {
     }
 }
 
-/// A running request to the engine.
-pub type EngineTask = RequestTask<EngineRequest>;
-
 /// A running request. Dropping it cancels the work.
 #[cfg(not(target_family = "wasm"))]
-#[derive(Debug)]
-pub struct RequestTask<R: BackgroundRequest> {
-    task: Task<Option<R::Response>>,
-}
+pub type RequestTask<R> = Task<Option<<R as BackgroundRequest>::Response>>;
 
+/// Starts to work on a request; `name` is the name of the thread.
 #[cfg(not(target_family = "wasm"))]
-impl<R: BackgroundRequest> RequestTask<R> {
-    /// Starts to work on a request; `name` is the name of the thread.
-    pub(super) fn spawn(name: &str, request: R) -> RequestTask<R> {
-        let task = Task::spawn(name, move |stop| request.answer(stop));
-        RequestTask { task }
-    }
-
-    /// Returns the status without waiting.
-    pub(super) fn poll(&mut self) -> TaskStatus<Option<R::Response>> {
-        self.task.poll()
-    }
-
-    /// The flag that stops the work.
-    pub(super) fn stop(&self) -> Arc<AtomicBool> {
-        self.task.stop()
-    }
+pub(super) fn spawn<R: BackgroundRequest>(name: &str, request: R) -> RequestTask<R> {
+    Task::spawn(name, move |stop| request.answer(stop))
 }
 
+/// Starts to work on a request with what earlier searches of the match have found, on several threads.
 #[cfg(not(target_family = "wasm"))]
-impl EngineTask {
-    /// Starts to work on a request with what earlier searches of the match have found, on several threads.
-    pub(super) fn spawn_over(
-        name: &str,
-        request: EngineRequest,
-        memory: Arc<SearchMemory>,
-        threads: usize,
-    ) -> EngineTask {
-        let task = Task::spawn(name, move |stop| request.answer_over(&memory, threads, stop));
-        RequestTask { task }
-    }
-}
-
-#[cfg(all(test, not(target_family = "wasm")))]
-impl<R: BackgroundRequest> RequestTask<R> {
-    /// A request that is answered by this work.
-    pub(super) fn of_work(
-        work: impl FnOnce(Arc<AtomicBool>) -> Option<R::Response> + Send + 'static,
-    ) -> RequestTask<R> {
-        RequestTask { task: Task::spawn("test", work) }
-    }
-
-    /// A request that is worked on until it is stopped.
-    pub(super) fn that_never_answers() -> RequestTask<R> {
-        RequestTask::of_work(|stop| {
-            while !stop.load(Ordering::Relaxed) {
-                std::thread::sleep(std::time::Duration::from_millis(1));
-            }
-            None
-        })
-    }
+pub(super) fn spawn_over(
+    name: &str,
+    request: EngineRequest,
+    memory: Arc<SearchMemory>,
+    threads: usize,
+) -> RequestTask<EngineRequest> {
+    Task::spawn(name, move |stop| request.answer_over(&memory, threads, stop))
 }
 
 /// A running request, or the reason why it could not be sent. Dropping it cancels the work.
@@ -159,14 +112,26 @@ pub struct RequestTask<R> {
     kind: PhantomData<fn() -> R>,
 }
 
+/// Sends a request to the engine's worker.
 #[cfg(target_family = "wasm")]
-impl<R: BackgroundRequest + Into<AnyRequest>> RequestTask<R> {
-    /// Sends a request to the engine's worker.
-    pub(super) fn spawn(_name: &str, request: R) -> RequestTask<R> {
-        let request = request.into().to_text().map(|text| WorkerRequest::send(PageWorker::Engine, text));
-        RequestTask { request, kind: PhantomData }
-    }
+pub(super) fn spawn<R: BackgroundRequest + Into<AnyRequest>>(_: &str, request: R) -> RequestTask<R> {
+    let request = request.into().to_text().map(|text| WorkerRequest::send(PageWorker::Engine, text));
+    RequestTask { request, kind: PhantomData }
+}
 
+/// Sends a request to the engine's worker, which has one thread and forgets what earlier searches have found.
+#[cfg(target_family = "wasm")]
+pub(super) fn spawn_over(
+    name: &str,
+    request: EngineRequest,
+    _: Arc<SearchMemory>,
+    _: usize,
+) -> RequestTask<EngineRequest> {
+    spawn(name, request)
+}
+
+#[cfg(target_family = "wasm")]
+impl<R: BackgroundRequest> RequestTask<R> {
     /// Returns the status without waiting.
     pub(super) fn poll(&mut self) -> TaskStatus<Option<R::Response>> {
         let Ok(request) = &mut self.request else { return TaskStatus::Failed };
@@ -175,13 +140,5 @@ impl<R: BackgroundRequest + Into<AnyRequest>> RequestTask<R> {
             TaskStatus::Failed => TaskStatus::Failed,
             TaskStatus::Done(text) => response_from_text(&text).map_or(TaskStatus::Failed, TaskStatus::Done),
         }
-    }
-}
-
-#[cfg(target_family = "wasm")]
-impl EngineTask {
-    /// Sends a request to the engine's worker, which has one thread and forgets what earlier searches have found.
-    pub(super) fn spawn_over(name: &str, request: EngineRequest, _: Arc<SearchMemory>, _: usize) -> EngineTask {
-        EngineTask::spawn(name, request)
     }
 }

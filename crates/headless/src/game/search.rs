@@ -14,11 +14,13 @@ use bevy::ecs::lifecycle::HookContext;
 use bevy::ecs::world::DeferredWorld;
 use bevy::prelude::*;
 
-use super::engine_task::{RequestTask, RunningSearches, SearchCount, SearchPriority};
+use super::engine_task::{self, RequestTask, RunningSearches, SearchCount, SearchPriority};
 use super::player::Generation;
 use super::systems::GameSystems;
 use crate::engine::AnyRequest;
 use crate::engine::request::BackgroundRequest;
+#[cfg(not(target_family = "wasm"))]
+use crate::platform::task::Task;
 use crate::platform::task::TaskStatus;
 
 /// Adds searches of one kind.
@@ -46,7 +48,7 @@ pub trait SearchKind: Clone + Debug + Send + Sync + 'static {
 
     /// Starts to work on a request.
     fn spawn(&self, request: Self::Request) -> RequestTask<Self::Request> {
-        RequestTask::spawn(Self::NAME, request)
+        engine_task::spawn(Self::NAME, request)
     }
 }
 
@@ -108,14 +110,7 @@ impl<K: SearchKind> Search<K> {
     /// The flag that stops it, once it has started. The search holds another handle to it until it ends.
     #[cfg(not(target_family = "wasm"))]
     pub fn stop(&self) -> Option<Arc<AtomicBool>> {
-        self.task.as_ref().map(RequestTask::stop)
-    }
-
-    /// A search that has started already, and does not end by itself.
-    #[cfg(all(test, not(target_family = "wasm")))]
-    pub(super) fn that_never_answers(about: K, request: K::Request) -> Search<K> {
-        let task = Some(RequestTask::that_never_answers());
-        Search { about, request, generation: None, task, answer: None, count: None }
+        self.task.as_ref().map(Task::stop)
     }
 
     fn is_outdated(&self, now: Option<&Generation>) -> bool {

@@ -3,6 +3,11 @@
 use crate::analysis::{AnalysisAnswer, EvaluationStore};
 use crate::rules::{Game, Position};
 
+/// Whether a search of a position has ended, or is not needed.
+pub(super) fn is_known(store: &EvaluationStore, position: &Position) -> bool {
+    position.outcome().is_over() || store.searched_depth(position).is_some()
+}
+
 /// Adds what a search of a position has found, if anything.
 pub(super) fn record(store: &mut EvaluationStore, position: &Position, answer: Option<&AnalysisAnswer>) {
     let Some(answer) = answer else { return };

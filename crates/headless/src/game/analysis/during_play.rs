@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::answers::record;
+use super::answers::{is_known, record};
 use super::evaluations::Evaluations;
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, NodeValue, least_decisive_loss};
 use crate::game::engine_task::SearchPriority;
@@ -105,10 +105,6 @@ pub(super) fn run(
 /// Adds what a search has found.
 pub(super) fn add(search: On<SearchFinished<MissingValue>>, mut evaluations: ResMut<Evaluations>) {
     record(&mut evaluations.0, &search.about.0, search.found.as_ref());
-}
-
-fn is_known(store: &EvaluationStore, position: &Position) -> bool {
-    position.outcome().is_over() || store.searched_depth(position).is_some()
 }
 
 fn value_of(store: &EvaluationStore, position: &Position) -> Option<(Side, NodeValue)> {

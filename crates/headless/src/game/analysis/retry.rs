@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::answers::record;
+use super::answers::{is_known, record};
 use super::board;
 use super::evaluations::Evaluations;
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, least_notable_loss};
@@ -15,7 +15,7 @@ use crate::game::player::Generation;
 use crate::game::screen::Active;
 use crate::game::search::{Search, SearchFinished, SearchKind};
 use crate::records::{GameTree, NodeId};
-use crate::rules::{Game, Move, Position};
+use crate::rules::{Move, Position};
 
 /// A mistake that is played again. While it lasts no values are shown.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -122,10 +122,6 @@ pub(super) fn take_verdict(
     {
         retry.phase = verdict(&evaluations.0, &history.tree, mv);
     }
-}
-
-fn is_known(store: &EvaluationStore, position: &Position) -> bool {
-    position.outcome().is_over() || store.searched_depth(position).is_some()
 }
 
 /// The verdict on a move that has been searched; nothing is lost where the engine knows no better one.

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::behavior::ComputerBehavior;
 use crate::engine::SearchMemory;
 use crate::engine::request::EngineRequest;
-use crate::game::engine_task::EngineTask;
+use crate::game::engine_task::{self, RequestTask};
 use crate::game::matches::{History, Match, Seats, SetAside};
 use crate::game::player::{ActivePlayer, Generation, Player, Players};
 use crate::rules::Game;
@@ -25,7 +25,7 @@ pub(in crate::game) struct SharedMemory(Arc<SearchMemory>);
 #[derive(Component, Debug)]
 pub struct SearchAhead {
     #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "dropping it cancels the search; a page has none"))]
-    task: EngineTask,
+    task: RequestTask<EngineRequest>,
     generation: u64,
 }
 
@@ -39,8 +39,8 @@ impl SearchAhead {
 
 impl SharedMemory {
     /// Starts a search over the table.
-    pub(super) fn spawn(&self, name: &str, request: EngineRequest, threads: usize) -> EngineTask {
-        EngineTask::spawn_over(name, request, Arc::clone(&self.0), threads)
+    pub(super) fn spawn(&self, name: &str, request: EngineRequest, threads: usize) -> RequestTask<EngineRequest> {
+        engine_task::spawn_over(name, request, Arc::clone(&self.0), threads)
     }
 }
 

@@ -28,10 +28,25 @@ impl<const IS_REPLY: bool, const IS_HELD: bool> SearchKind for Errand<IS_REPLY, 
 
     fn spawn(&self, _: EngineRequest) -> RequestTask<EngineRequest> {
         match self.0 {
-            End::AtOnce => RequestTask::of_work(|_| Some(EngineResponse::Oracle(Vec::new()))),
-            End::Never => RequestTask::that_never_answers(),
-            End::InPanic => RequestTask::of_work(|_| panic!("this test panics on purpose")),
+            End::AtOnce => Task::spawn("test", |_| Some(EngineResponse::Oracle(Vec::new()))),
+            End::Never => Task::spawn("test", never),
+            End::InPanic => Task::spawn("test", |_| panic!("this test panics on purpose")),
         }
+    }
+}
+
+/// Works until it is stopped.
+fn never<T>(stop: Arc<AtomicBool>) -> Option<T> {
+    while !stop.load(Ordering::Relaxed) {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    None
+}
+
+impl<K: SearchKind> Search<K> {
+    /// A search that has started already, and does not end by itself.
+    pub(in crate::game) fn that_never_answers(about: K, request: K::Request) -> Search<K> {
+        Search { task: Some(Task::spawn("test", never)), ..Search::lasting(about, request) }
     }
 }
 

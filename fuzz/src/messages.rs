@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use serde_json::json;
+use tessera_engine::puzzles::PuzzleVerdict;
 use tessera_engine::request::{BackgroundRequest, EngineResponse, response_from_text};
 use tessera_engine::{AnyRequest, MoveValue};
 use tessera_library::{LibraryRequest, LibraryResult};
-use tessera_engine::puzzles::PuzzleVerdict;
 use tessera_rules::Position;
 
 use super::choices::Choices;

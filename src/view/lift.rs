@@ -98,7 +98,7 @@ mod tests {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
         app.add_systems(Update, update_lifted);
         let variant = Variant::standard(GameKind::Breakthrough);
-        let game = (Match(variant), Active, Selection::default(), GlobalTransform::default());
+        let game = (Match(variant), Active, GlobalTransform::default());
         let game = app.world_mut().spawn(game).id();
         app.world_mut().spawn((BoardCamera, Camera::default(), GlobalTransform::default()));
         let displayed = DisplayedPiece { place: PiecePlace::On(POINT), owner: Allegiance::Side(Side::First) };

@@ -9,7 +9,7 @@ use tessera::game::matches::Match;
 use tessera::game::puzzle::{PuzzleBoard, PuzzleRequest, PuzzleSource};
 use tessera::game::requests::MatchCommand;
 use tessera::game::screen::Active;
-use tessera::game::selection::{ChosenMark, CursorMark, MoveOptions, PreviewMark, Selection, TargetMark};
+use tessera::game::selection::{ChosenMark, CursorMark, PreviewMark, Selection, TargetMark};
 use tessera::lessons::{Lesson, LessonTask};
 use tessera::puzzles::{PuzzleHint, PuzzleSet};
 use tessera::rules::{GameKind, Move, PointSet, Topology, Variant};
@@ -35,7 +35,7 @@ fn labels<M: Component + Clone>(app: &mut App, board: Entity) -> String {
 fn with_selection(kind: GameKind) -> (Table, Entity) {
     let mut table = Table::new();
     let game = table.open(start(kind));
-    table.app.world_mut().entity_mut(game).insert((Selection::default(), MoveOptions::default()));
+    table.app.world_mut().entity_mut(game).insert(Selection::default());
     table.app.update();
     (table, game)
 }

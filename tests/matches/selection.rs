@@ -11,7 +11,7 @@ fn with_selection(kind: GameKind) -> (Table, Entity, Position) {
     let mut table = Table::new();
     let position = start(kind);
     let game = table.open(position.clone());
-    table.app.world_mut().entity_mut(game).insert((Selection::default(), MoveOptions::default()));
+    table.app.world_mut().entity_mut(game).insert(Selection::default());
     table.app.update();
     (table, game, position)
 }

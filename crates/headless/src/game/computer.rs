@@ -15,7 +15,7 @@ use super::engine_task::{self, RequestTask, SearchPriority, SeedSequence};
 use super::matches::{DrawOffer, History, Match, Seat, Seats, SetAside};
 use super::pacing::ReplyClock;
 use super::permissions::{CommandSet, Permissions};
-use super::player::{ActivePlayer, Generation};
+use super::player::{ActivePlayer, Generation, Players};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
 use super::search::{self, Search, SearchKind};
 use super::systems::GameSystems;
@@ -37,7 +37,8 @@ const SHARE: u32 = 20;
 
 /// Adds computer players.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ComputerBehavior>().add_plugins(search::plugin::<WantedMove>);
+    app.init_resource::<ComputerBehavior>().register_required_components::<Players, EvalHistory>();
+    app.add_plugins(search::plugin::<WantedMove>);
     app.add_systems(
         Update,
         (

@@ -11,7 +11,6 @@ use bevy::prelude::*;
 use super::judge::judge_commands;
 use super::matches::{InPlaceOfMatch, Match, Review, SetAside};
 use super::screen::{Active, Screen};
-use super::selection::Selection;
 use super::systems::GameSystems;
 use super::waiting::make_room;
 use crate::rules::{Allegiance, Point, Side};
@@ -126,7 +125,7 @@ impl EditedSetup {
 fn open(commands: &mut Commands, setup: PositionSetup) {
     let variant = setup.variant();
     let brush = Brush::Piece(Allegiance::Side(Side::First));
-    let mut editor = commands.spawn((Name::new("editor"), Match(variant), Active, Selection::default()));
+    let mut editor = commands.spawn((Name::new("editor"), Match(variant), Active));
     editor.with_children(|children| board::spawn_points(children, setup.topology()));
     editor.insert(EditedSetup { history: SetupHistory::new(setup), brush });
 }

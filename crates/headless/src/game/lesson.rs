@@ -15,7 +15,6 @@ use super::matches::Seat;
 use super::player::{Player, Players};
 use super::requests::{MatchCommand, MatchRequest};
 use super::screen::{Active, Screen};
-use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
 use super::{turn_control, waiting};
@@ -135,7 +134,7 @@ fn show(world: &mut World, old: Option<Entity>, attempt: LessonAttempt) {
     }
     let board = spawn_tree(&mut commands, GameTree::new(attempt.position().clone()), players);
     world.flush();
-    world.entity_mut(board).insert((Active, Selection::default(), MoveOptions::default()));
+    world.entity_mut(board).insert(Active);
     go_on(world, board, attempt);
 }
 

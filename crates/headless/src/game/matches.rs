@@ -98,6 +98,7 @@ pub struct DrawOffer(pub Option<Side>);
 /// Undo, redo and jumps only change the current node. A move that is played at an earlier node begins a new line, which
 /// becomes the main line; the moves that it replaces stay as a variation.
 #[derive(Component, Clone, PartialEq, Debug)]
+#[require(DrawOffer)]
 pub struct History {
     /// The start, the moves, and the current node, which the methods below change.
     pub tree: GameTree,

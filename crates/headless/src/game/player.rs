@@ -22,6 +22,7 @@ pub enum Player {
 
 /// The players by seat. The pie rule does not change them: it gives each seat the other colour.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[require(ActivePlayer, Paused, Generation)]
 pub struct Players(pub [Player; 2]);
 
 impl Players {

@@ -15,7 +15,6 @@ use super::match_mut::MatchMut;
 use super::player::Players;
 use super::requests::{MatchCommand, MatchRequest};
 use super::screen::{Active, Screen};
-use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
 use super::{analysis, history, lesson, turn_control, waiting};
@@ -99,7 +98,7 @@ fn open(world: &mut World, old: Option<Entity>, puzzle: &Puzzle, source: PuzzleS
     }
     let board = spawn_tree(&mut world.commands(), GameTree::new(puzzle.position.clone()), Players::HUMANS);
     world.flush();
-    let parts = (Active, Selection::default(), MoveOptions::default(), PuzzleBoard::new(puzzle, source));
+    let parts = (Active, PuzzleBoard::new(puzzle, source));
     world.entity_mut(board).insert(parts);
     update_active_player(world, board);
 }

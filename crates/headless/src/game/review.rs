@@ -16,7 +16,7 @@ use super::permissions::{CommandSet, Movers, Permissions};
 use super::player::Players;
 use super::requests::{MatchCommand, MatchRequest, RefusalReason};
 use super::screen::Active;
-use super::selection::{MoveOptions, Selection, update_options};
+use super::selection::update_options;
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
 use super::{turn_control, variations};
@@ -139,7 +139,7 @@ pub(super) fn open(
     clock: Option<&Clock>,
 ) -> Entity {
     let review = spawn_tree(commands, tree, players);
-    commands.entity(review).insert((Review { of }, LOOKING_BACK, Active, Selection::default(), MoveOptions::default()));
+    commands.entity(review).insert((Review { of }, LOOKING_BACK, Active));
     if let Some(clock) = clock {
         commands.entity(review).insert(clock.clone());
     }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::clock::TimeControl;
 use super::matches::MatchDetails;
 use super::player::Players;
+use super::selection::Selection;
 use crate::records::{EarlyEnd, GameTree};
 use crate::rules::{GameKind, Position};
 
@@ -68,6 +69,7 @@ impl ScreenRequest {
 
 /// The match on the match screen; the only one that people play.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[require(Selection)]
 pub struct Active;
 
 /// A match on the title screen that plays by itself.

@@ -24,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The cursor and the selected piece on a match's board.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+#[require(MoveOptions)]
 pub struct Selection {
     /// The point under the pointer, or under the keyboard's cursor.
     pub cursor: Option<Point>,

@@ -13,7 +13,6 @@ use super::requests::{MatchCommand, MatchRequest};
 use super::resumable;
 use super::review;
 use super::screen::{Active, Screen, ScreenRequest};
-use super::selection::{MoveOptions, Selection};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
 use crate::records::Tags;
@@ -42,7 +41,7 @@ fn handle_requests(
             let game = spawn_tree(&mut commands, tree.clone(), *players);
             let mut details = details.clone().unwrap_or_else(|| MatchDetails::beginning_now(Tags::default()));
             details.tags = tags_across(details.tags, tree, &tree.line_through(tree.current()));
-            commands.entity(game).insert((Active, Selection::default(), MoveOptions::default(), details));
+            commands.entity(game).insert((Active, details));
             if let Some(control) = clock {
                 commands.entity(game).insert(Clock::new(*control));
             }

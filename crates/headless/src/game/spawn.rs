@@ -3,12 +3,11 @@
 use bevy::prelude::*;
 
 use super::board::BoardPoint;
-use super::computer::EvalHistory;
 use super::match_mut::MatchMut;
-use super::matches::{DrawOffer, History, Match, MatchOutcome};
+use super::matches::{History, Match, MatchOutcome};
 use super::permissions::Permissions;
 use super::piece::{At, InHand, Owner, Piece};
-use super::player::{ActivePlayer, Generation, Paused, Players};
+use super::player::Players;
 use super::player_names::seats_after;
 use super::{outcome, turn};
 use crate::records::GameTree;
@@ -63,8 +62,7 @@ fn insert_match(world: &mut World, entity: Entity, tree: GameTree, players: Play
         Name::new(start.variant().kind().id()),
         MatchOutcome(outcome),
         seats_after(&start, &[]),
-        (players, ActivePlayer::default(), Paused::default(), Generation::default(), EvalHistory::default()),
-        DrawOffer::default(),
+        players,
         Permissions::MATCH,
         History::at_start(tree),
     ));

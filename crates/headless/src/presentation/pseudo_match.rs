@@ -41,7 +41,7 @@ fn open(kind: GameKind) -> (App, Entity) {
     app.insert_resource(Preferences { language: Some(Language::PSEUDO), ..Preferences::default() });
     let start = Position::start(Variant::standard(kind));
     let game = spawn::spawn_match(&mut app.world_mut().commands(), start);
-    app.world_mut().commands().entity(game).insert((Active, Selection::default(), MoveOptions::default()));
+    app.world_mut().commands().entity(game).insert(Active);
     app.update();
     (app, game)
 }

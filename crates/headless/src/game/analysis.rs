@@ -21,13 +21,14 @@ use super::judge::{self, judge_commands};
 pub use super::matches::Analysis;
 use super::requests::MatchCommand;
 use super::systems::GameSystems;
-use super::{draw_replies, lesson, oracle, variations};
+use super::{draw_replies, oracle, variations};
 pub use crate::analysis::AnalysedPosition;
 pub use crate::engine::Score;
 pub use during_play::{PlayEvaluation, PlayEvaluations, PlaySearch, PlayedMistake};
 pub use evaluations::Evaluations;
 pub use job::{GameAnalysis, ReportRunning};
 pub use request::AnalysisRequest;
+pub(super) use request::handle_requests;
 pub use retry::{Retry, RetryPhase};
 pub use search::AnalysisSearch;
 pub use settings::AnalysisSettings;
@@ -53,11 +54,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            request::handle_requests
-                .in_set(GameSystems::Judge)
-                .after(judge_commands)
-                .before(lesson::handle_requests)
-                .run_if(on_message::<AnalysisRequest>),
+            handle_requests.in_set(GameSystems::Judge).after(judge_commands).run_if(on_message::<AnalysisRequest>),
             (
                 search::stop_hidden_searches,
                 values::update,

@@ -8,16 +8,16 @@ mod board;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use super::editor;
 use super::judge::judge_commands;
 use super::match_mut::MatchMut;
 use super::matches::Seat;
 use super::player::{Player, Players};
+use super::puzzle::PuzzleSystems;
 use super::requests::{MatchCommand, MatchRequest};
 use super::screen::{Active, Screen};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
-use super::{turn_control, waiting};
+use super::{analysis, editor, turn_control, waiting};
 use crate::lessons::{Lesson, LessonAttempt, LessonTask};
 use crate::records::GameTree;
 use crate::rules::{Point, Position};
@@ -34,6 +34,8 @@ pub(super) fn plugin(app: &mut App) {
         handle_requests
             .in_set(GameSystems::Judge)
             .after(judge_commands)
+            .after(analysis::handle_requests)
+            .before(PuzzleSystems)
             .before(editor::handle_requests)
             .run_if(on_message::<LessonRequest>),
     );

@@ -17,26 +17,30 @@ use super::requests::{MatchCommand, MatchRequest};
 use super::screen::{Active, Screen};
 use super::spawn::spawn_tree;
 use super::systems::GameSystems;
-use super::{analysis, history, lesson, turn_control, waiting};
+use super::{analysis, history, turn_control, waiting};
 use crate::platform::date;
 use crate::puzzles::{Day, Puzzle, PuzzleSet};
 use crate::records::GameTree;
 
 pub use board::{PuzzleBoard, PuzzlePhase, PuzzleRecord, PuzzleSource};
 
+/// Handles the requests of puzzles, in [`Update`].
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct PuzzleSystems;
+
 /// Adds puzzles.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleRecord>().add_message::<PuzzleRequest>().add_plugins(judging::plugin);
     app.add_observer(board::follow).add_observer(board::take_back);
     app.add_systems(Update, (board::mark_points.in_set(GameSystems::Options), show_again.in_set(GameSystems::Events)));
-    app.add_systems(
+    app.add_systems(Update, handle_requests.in_set(PuzzleSystems).run_if(on_message::<PuzzleRequest>));
+    app.configure_sets(
         Update,
-        handle_requests
+        PuzzleSystems
             .in_set(GameSystems::Judge)
             .after(judge_commands)
-            .after(lesson::handle_requests)
-            .before(editor::handle_requests)
-            .run_if(on_message::<PuzzleRequest>),
+            .after(analysis::handle_requests)
+            .before(editor::handle_requests),
     );
 }
 

@@ -30,7 +30,7 @@ pub enum AnalysisRequest {
 }
 
 /// Handles all requests of the frame in their order.
-pub(super) fn handle_requests(world: &mut World, mut cursor: Local<MessageCursor<AnalysisRequest>>) {
+pub(in crate::game) fn handle_requests(world: &mut World, mut cursor: Local<MessageCursor<AnalysisRequest>>) {
     let requests: Vec<AnalysisRequest> = cursor.read(world.resource::<Messages<AnalysisRequest>>()).copied().collect();
     for request in requests {
         let mut active = world.query_filtered::<(Entity, Option<&Review>), (With<Active>, With<History>)>();

@@ -4,15 +4,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{PuzzleBoard, PuzzlePhase};
+use super::{PuzzleBoard, PuzzlePhase, PuzzleSystems};
 use crate::game::engine_task::SearchPriority;
-use crate::game::judge::judge_commands;
 use crate::game::match_mut::MatchMut;
 use crate::game::pacing::{ReplyClock, track_idle};
 use crate::game::player::Generation;
 use crate::game::search::{self, Search, SearchKind};
 use crate::game::systems::GameSystems;
-use crate::game::{history, lesson, turn};
+use crate::game::{history, turn};
 use crate::puzzles::{PuzzleQuestion, PuzzleVerdict};
 use crate::rules::Move;
 
@@ -23,12 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (pass_verdicts_on, wait_to_show).chain().after(track_idle).in_set(GameSystems::Replies),
-            carry_out
-                .in_set(GameSystems::Judge)
-                .after(judge_commands)
-                .after(lesson::handle_requests)
-                .before(super::handle_requests)
-                .run_if(on_message::<Due>),
+            carry_out.in_set(PuzzleSystems).before(super::handle_requests).run_if(on_message::<Due>),
             ask.in_set(GameSystems::Think),
         ),
     );

@@ -40,7 +40,7 @@ pub enum InputSystems {
 
 /// Input for the active match and the position editor.
 ///
-/// It needs the view's [`crate::view::stage::plugin`](crate::view::stage::plugin) and
+/// It needs the view's [`crate::view::stage::plugin`] and
 /// [`Orbit`](crate::view::camera::Orbit), and the
 /// [`SettingsPlugin`](crate::settings::SettingsPlugin).
 pub fn plugin(app: &mut App) {

@@ -9,12 +9,12 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use crate::game::analysis::ReportRunning;
 use crate::game::clock::{Clock, LOW_TIME, is_running};
 use crate::game::demo::DemoClock;
-use crate::game::engine_task::RunningSearches;
 use crate::game::matches::{History, Seats};
 use crate::game::pacing::{ReplyAwaited, ViewBusy};
 use crate::game::player::{ActivePlayer, Paused};
 use crate::game::review::autoplay::Autoplay;
 use crate::game::screen::{Active, Screen};
+use crate::game::search::RunningSearches;
 use crate::persist::library::{Importing, LibraryClient};
 use crate::rules::Game;
 

@@ -20,7 +20,7 @@
 //! | values, their units and what a move loses | `value` |
 //! | the analysis of a game in steps of bounded length | `job`, `limits` |
 //! | questions about positions for background tasks | `question` |
-//! | the report on a game and the reasons of mistakes | `report`, `mistake`, `explain_mistake`, `game_phase` |
+//! | the report on a game and the reasons of mistakes | `report`, `mistake_reason`, `explain_mistake`, `game_phase` |
 //! | a rating of a player's results | `rating` |
 //! | evaluations as probabilities of winning | `calibration` |
 //! | what single games add | `games`; `othello`, `breakthrough`, `diamond` |
@@ -33,7 +33,7 @@ mod game_phase;
 mod games;
 mod job;
 mod limits;
-mod mistake;
+mod mistake_reason;
 mod othello;
 mod question;
 mod rating;
@@ -49,7 +49,7 @@ pub use calibration::{CalibrationRow, CalibrationSample, CalibrationTable, WinCu
 pub use game_phase::GamePhase;
 pub use job::{AnalysedPosition, AnalysisJob, AnalysisProgress};
 pub use limits::AnalysisLimits;
-pub use mistake::MistakeReason;
+pub use mistake_reason::MistakeReason;
 pub use question::{AnalysisAnswer, AnalysisQuestion, AnalysisScope};
 pub use rating::{RatedResult, RatingEstimate};
 pub use report::{

@@ -23,7 +23,7 @@
 //! | facts about the game | `info` |
 //! | the rules: moves, captures, squares, the pie rule | `board` |
 //! | positions with their history, and repetition | `position`, `game`, `history` |
-//! | why a move is illegal | `illegal`, `judge` |
+//! | why a move is illegal | `illegal`, `legality` |
 //! | the points, lines, squares and triangles, and their places in the plane | `lattice`, `shape` |
 //! | which set-ups are positions | `setup`, `situation` |
 //! | moves as text | `notation` |
@@ -34,8 +34,8 @@ mod game;
 mod history;
 mod illegal;
 mod info;
-mod judge;
 mod lattice;
+mod legality;
 mod listing;
 mod notation;
 mod picture;

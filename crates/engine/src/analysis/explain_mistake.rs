@@ -1,7 +1,7 @@
 //! Finds out why a move was a mistake, from rules and proofs alone.
 
 use super::games;
-use super::mistake::{MistakeReason, PlayedMove};
+use super::mistake_reason::{MistakeReason, PlayedMove};
 use crate::Score;
 use tessera_rules::{Game, Outcome, Point, Position, Victory};
 

@@ -4,7 +4,7 @@
 
 use super::calibration::WinCurve;
 use super::game_phase::GamePhase;
-use super::mistake::{MistakeReason, PlayedMove};
+use super::mistake_reason::{MistakeReason, PlayedMove};
 use crate::{Report, Score};
 use tessera_rules::{self as rules, Game, GameKind, Position, Size, Variant, for_each_game};
 

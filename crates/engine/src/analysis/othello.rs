@@ -2,7 +2,7 @@
 
 use super::game_phase::GamePhase;
 use super::games::{AnalysedGame, final_outcome};
-use super::mistake::{MistakeReason, PlayedMove};
+use super::mistake_reason::{MistakeReason, PlayedMove};
 use crate::{Report, Score};
 use tessera_rules::othello::{AnyBoard, Position};
 use tessera_rules::{Game, Move, Point, Size, Topology, Variant};

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::explain_mistake::reason;
 use super::game_phase::GamePhase;
 use super::games;
-use super::mistake::{MistakeReason, PlayedMove};
+use super::mistake_reason::{MistakeReason, PlayedMove};
 use super::store::EvaluationStore;
 use super::value::{NodeValue, ValueUnit, unit_of};
 use crate::Score;

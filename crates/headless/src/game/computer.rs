@@ -11,13 +11,13 @@ use bevy::prelude::*;
 
 use super::clock::{self, Clock};
 use super::draw_replies;
-use super::engine_task::{self, RequestTask, SearchPriority, SeedSequence};
+use super::engine_task::{self, RequestTask, SeedSequence};
 use super::matches::{DrawOffer, History, Match, Seat, Seats, SetAside};
 use super::pacing::ReplyClock;
 use super::permissions::{CommandSet, Permissions};
 use super::player::{ActivePlayer, Generation, Players};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
-use super::search::{self, Search, SearchKind};
+use super::search::{self, Search, SearchKind, SearchPriority};
 use super::systems::GameSystems;
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Level, TimeLimit};

@@ -5,12 +5,12 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::clock;
-use super::engine_task::{SearchPriority, SeedSequence};
+use super::engine_task::SeedSequence;
 use super::matches::{DrawOffer, History, Match, Seats};
 use super::pacing::ReplyClock;
 use super::player::{Generation, Player, Players};
 use super::requests::{EngineReply, MatchCommand, MatchRequest};
-use super::search::{self, Search, SearchKind};
+use super::search::{self, Search, SearchKind, SearchPriority};
 use super::systems::GameSystems;
 use crate::engine::request::{EngineRequest, EngineResponse};
 use crate::engine::{Score, TimeLimit};

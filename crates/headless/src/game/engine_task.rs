@@ -20,48 +20,9 @@ use crate::{
     platform::worker::{PageWorker, WorkerRequest},
 };
 
-/// Adds the seeds of engine searches, and the count of those that run.
+/// Adds the seeds of engine searches.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SeedSequence>().init_resource::<RunningSearches>();
-}
-
-/// The searches whose results are waited for. The program looks for results only while there are some: it would else find
-/// them only when the player next touches something.
-#[derive(Resource, Clone, Default, Debug)]
-pub struct RunningSearches {
-    replies: Arc<()>,
-    others: Arc<()>,
-}
-
-/// Which searches wait for which.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SearchPriority {
-    /// A player waits for the result.
-    Reply,
-    /// The judgement of a move on a board of its own. It neither waits nor keeps another search waiting.
-    Judgement,
-    /// Something that is good to know. It waits while there are searches for replies, in any match.
-    Background,
-}
-
-/// Counts a search for as long as it exists.
-pub(super) type SearchCount = Arc<()>;
-
-impl RunningSearches {
-    /// Whether there are any.
-    pub fn any(&self) -> bool {
-        [&self.replies, &self.others].into_iter().any(|count| Arc::strong_count(count) > 1)
-    }
-
-    /// Counts one more search.
-    pub(super) fn count(&self, priority: SearchPriority) -> SearchCount {
-        Arc::clone(if priority == SearchPriority::Reply { &self.replies } else { &self.others })
-    }
-
-    /// Whether a search of this priority waits now.
-    pub(super) fn hold_back(&self, priority: SearchPriority) -> bool {
-        priority == SearchPriority::Background && Arc::strong_count(&self.replies) > 1
-    }
+    app.init_resource::<SeedSequence>();
 }
 
 /// The seeds with which searches choose among equally good moves: different in each run of the program, unless set.

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::engine_task::{SearchPriority, SeedSequence};
+use super::engine_task::SeedSequence;
 use super::match_mut::MatchMut;
 use super::player::Generation;
 use super::point_marks::PointMarks;
 use super::requests::{MatchCommand, RefusalReason};
-use super::search::{self, Search, SearchFinished, SearchKind};
+use super::search::{self, Search, SearchFinished, SearchKind, SearchPriority};
 use super::systems::GameSystems;
 use super::{clock, judge, turn_control};
 use crate::engine::request::{EngineRequest, EngineResponse};

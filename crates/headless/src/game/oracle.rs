@@ -12,14 +12,13 @@ use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 
 use super::clock::{self, Clock};
-use super::engine_task::{RunningSearches, SearchPriority};
 use super::match_mut::MatchMut;
 use super::matches::{History, MatchOutcome, Review};
 use super::permissions::{CommandSet, Permissions};
 use super::player::{Generation, Players};
 use super::requests::{MatchCommand, RefusalReason};
 use super::screen::Active;
-use super::search::{self, Search, SearchFinished, SearchKind};
+use super::search::{self, RunningSearches, Search, SearchFinished, SearchKind, SearchPriority};
 use super::systems::GameSystems;
 use super::{draw_replies, judge};
 use crate::engine::request::{EngineRequest, EngineResponse};

@@ -1,8 +1,9 @@
 //! Searches about a match: one service starts them, lets those that can wait give way, and delivers what they find.
 //!
-//! A feature inserts a [`Search`] into an entity, and observes [`SearchFinished`] or reads [`Search::answer`]. Removing the
+//! A feature inserts a [`Search`] into an entity, and observes [`SearchFinished`] or reads its answer. Removing the
 //! component cancels the search. The service removes a search whose position has changed; it is never delivered.
 
+mod priority;
 #[cfg(test)]
 mod tests;
 
@@ -14,7 +15,7 @@ use bevy::ecs::lifecycle::HookContext;
 use bevy::ecs::world::DeferredWorld;
 use bevy::prelude::*;
 
-use super::engine_task::{self, RequestTask, RunningSearches, SearchCount, SearchPriority};
+use super::engine_task::{self, RequestTask};
 use super::player::Generation;
 use super::systems::GameSystems;
 use crate::engine::AnyRequest;
@@ -23,9 +24,13 @@ use crate::engine::request::BackgroundRequest;
 use crate::platform::task::Task;
 use crate::platform::task::TaskStatus;
 
+pub use priority::{RunningSearches, SearchPriority};
+
+use priority::SearchCount;
+
 /// Adds searches of one kind.
 pub(super) fn plugin<K: SearchKind>(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<RunningSearches>().add_systems(
         Update,
         (
             poll::<K>.in_set(GameSystems::Answers),
@@ -41,7 +46,7 @@ pub trait SearchKind: Clone + Debug + Send + Sync + 'static {
     type Request: BackgroundRequest<Response: Debug + Sync> + Into<AnyRequest> + Clone + Debug + Sync;
     /// The name of its thread.
     const NAME: &'static str;
-    /// Which searches it waits for.
+    /// Which searches it waits for: see `search/priority.rs`.
     const PRIORITY: SearchPriority;
     /// The answer stays with the search, until it is shown and changes the position; otherwise it is delivered at once.
     const IS_HELD: bool = false;

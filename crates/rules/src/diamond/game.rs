@@ -1,7 +1,7 @@
 //! The rules of Diamond.
 
 use super::position::Position;
-use super::{judge, lattice, notation, position_text};
+use super::{lattice, legality, notation, position_text};
 use crate::{Effect, Game, GameKind, IllegalMove, Move, NotationError, Outcome, Placement, Side, Variant};
 
 impl Game for Position {
@@ -43,7 +43,7 @@ impl Game for Position {
     }
 
     fn check(&self, mv: Move) -> Result<(), IllegalMove> {
-        if self.outcome().is_over() { Err(IllegalMove::GameOver) } else { judge::check(&self.board, mv) }
+        if self.outcome().is_over() { Err(IllegalMove::GameOver) } else { legality::check(&self.board, mv) }
     }
 
     fn effects(&self, mv: Move) -> Vec<Effect> {

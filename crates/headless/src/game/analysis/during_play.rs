@@ -5,13 +5,12 @@ use bevy::prelude::*;
 use super::answers::{is_known, record};
 use super::evaluations::Evaluations;
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, NodeValue, least_decisive_loss};
-use crate::game::engine_task::SearchPriority;
 use crate::game::matches::{History, Match, Review, Seats};
 use crate::game::oracle::OracleForbidden;
 use crate::game::permissions::{CommandSet, Permissions};
 use crate::game::player::{Generation, Player, Players};
 use crate::game::screen::Active;
-use crate::game::search::{Search, SearchFinished, SearchKind};
+use crate::game::search::{Search, SearchFinished, SearchKind, SearchPriority};
 use crate::rules::{Effect, Game, Move, Position, Side};
 
 /// What players have asked for; nothing by default.

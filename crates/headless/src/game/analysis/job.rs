@@ -8,9 +8,8 @@ use super::evaluations::Evaluations;
 use crate::analysis::{
     AnalysedPosition, AnalysisJob, AnalysisLimits, AnalysisProgress, AnalysisQuestion, EvaluationStore, GameReport,
 };
-use crate::game::engine_task::{RunningSearches, SearchPriority};
 use crate::game::matches::History;
-use crate::game::search::{Search, SearchFinished, SearchKind};
+use crate::game::search::{RunningSearches, Search, SearchFinished, SearchKind, SearchPriority};
 use crate::records::{GameTree, NodeId};
 
 /// The plies of the better line that a report adds to the game where it was decided.

@@ -6,14 +6,13 @@ use super::answers::{is_known, record};
 use super::board;
 use super::evaluations::Evaluations;
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, EvaluationStore, least_notable_loss};
-use crate::game::engine_task::SearchPriority;
 use crate::game::history;
 use crate::game::match_mut::MatchMut;
 use crate::game::matches::Analysis;
 use crate::game::matches::{History, Review};
 use crate::game::player::Generation;
 use crate::game::screen::Active;
-use crate::game::search::{Search, SearchFinished, SearchKind};
+use crate::game::search::{Search, SearchFinished, SearchKind, SearchPriority};
 use crate::records::{GameTree, NodeId};
 use crate::rules::{Move, Position};
 

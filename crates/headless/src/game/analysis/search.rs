@@ -12,11 +12,10 @@ use super::settings::AnalysisSettings;
 use super::values::{AnalysisStatus, AnalysisValues, ThreatValue};
 use crate::analysis::{AnalysisLimits, AnalysisQuestion, threatening_position};
 use crate::engine::TranspositionTable;
-use crate::game::engine_task::{RunningSearches, SearchPriority};
 use crate::game::matches::{Analysis, History};
 use crate::game::player::Generation;
 use crate::game::screen::Active;
-use crate::game::search::{Search, SearchFinished, SearchKind};
+use crate::game::search::{RunningSearches, Search, SearchFinished, SearchKind, SearchPriority};
 use crate::rules::{Game, Position, Variant};
 
 /// A search of the analysis.

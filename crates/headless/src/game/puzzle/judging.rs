@@ -5,11 +5,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{PuzzleBoard, PuzzlePhase, PuzzleSystems};
-use crate::game::engine_task::SearchPriority;
 use crate::game::match_mut::MatchMut;
 use crate::game::pacing::{ReplyClock, track_idle};
 use crate::game::player::Generation;
-use crate::game::search::{self, Search, SearchKind};
+use crate::game::search::{self, Search, SearchKind, SearchPriority};
 use crate::game::systems::GameSystems;
 use crate::game::{history, turn};
 use crate::puzzles::{PuzzleQuestion, PuzzleVerdict};
